@@ -2,7 +2,7 @@ import { says } from '#language/message.ts';
 import { CommandFailure, EXIT, wrongUsage } from '#server/command/command.ts';
 import type { Io } from '#server/command/io.ts';
 import { TEXTS } from '#server/command/words/texts.ts';
-import { ROLES } from '#server/content/site/settings/roles.ts';
+import { ROLES_BY_NAME } from '#server/content/site/settings/roles.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import { knownModules } from '#server/content/site-modules.ts';
 import {
@@ -42,8 +42,9 @@ export const COMMAND_AUTHOR = { id: null, name: USER_TEXTS.author } as const;
 /** Reads a role; throws with the list of those that exist. */
 export function readRole(name: string): Role {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const known = Object.entries(ROLES).find(([french]) => french === plain)?.[1];
-  if (known === undefined) throw wrongUsage(says(USER_TEXTS.roleIsOneOf, { roles: Object.keys(ROLES).join(', ') }));
+  const known = Object.entries(ROLES_BY_NAME).find(([french]) => french === plain)?.[1];
+  if (known === undefined)
+    throw wrongUsage(says(USER_TEXTS.roleIsOneOf, { roles: Object.keys(ROLES_BY_NAME).join(', ') }));
   return known;
 }
 
@@ -115,8 +116,8 @@ export const USER_ACTS: Readonly<Record<string, UserAct>> = {
           EXIT.failure,
           says(USER_TEXTS.needsHeir, { email: account.email, count: account.elements }),
         );
-      const heir = options.heritier === undefined ? undefined : await idOf(work, options.heritier);
-      return removeAccount(contextOf(work), account.id, heir);
+      const newOwner = options.heritier === undefined ? undefined : await idOf(work, options.heritier);
+      return removeAccount(contextOf(work), account.id, newOwner);
     },
     done: USER_TEXTS.removed,
   },

@@ -5,7 +5,7 @@ import { chooseSiteId, DATA_OPTION, withDatabase } from '#server/command/databas
 import { type Io, readAll } from '#server/command/io.ts';
 import { HELP } from '#server/command/words/help-texts.ts';
 import { TEXTS } from '#server/command/words/texts.ts';
-import { ROLES } from '#server/content/site/settings/roles.ts';
+import { ROLES_BY_NAME } from '#server/content/site/settings/roles.ts';
 import { wordsOf } from '#server/people/accounts/password-context.ts';
 import { passwordFault } from '#server/people/accounts/password-rules.ts';
 import { createAccount, findAccount, MAX_EMAIL_LENGTH, setPassword } from '#server/people/accounts/store.ts';
@@ -42,7 +42,7 @@ export const userCommand: Command = {
   name: 'user',
   summary: HELP.user.summary,
   usage: says(HELP.user.usage, { actions: ACTIONS.join('|') }),
-  details: HELP.user.details.map((line) => says(line, { roles: Object.keys(ROLES).join(', ') })),
+  details: HELP.user.details.map((line) => says(line, { roles: Object.keys(ROLES_BY_NAME).join(', ') })),
   async run(args, io) {
     const { values, positionals } = readArguments(args, OPTIONS);
     const [action, ...names] = positionals;
@@ -89,7 +89,7 @@ async function add(work: Work, email: string, options: UserOptions): Promise<voi
 }
 
 async function list({ io, database, siteId }: Work): Promise<void> {
-  const french = new Map(Object.entries(ROLES).map(([name, role]) => [role, name]));
+  const french = new Map(Object.entries(ROLES_BY_NAME).map(([name, role]) => [role, name]));
   const { accounts } = await listManaged(database.kysely, siteId, new Date(), { limit: MAX_LISTED });
   for (const { email, name, role, modules, state } of accounts.toSorted((one, other) =>
     one.email < other.email ? -1 : 1,

@@ -1,6 +1,6 @@
 import type { ElementFieldType } from '#server/content/fields/index.ts';
 import { machineDate } from '#server/content/french-date.ts';
-import { mediaUrl } from '#server/content/markup/media.ts';
+import { mediaFileUrl } from '#server/content/markup/media.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { elementPath, pictureValue, type SiteElement, textValue } from './element.ts';
 
@@ -15,7 +15,7 @@ export function elementStructuredData(site: Site, module: SiteModule, element: S
     name: element.title,
     url: `${origin}${elementPath(module, element.slug) ?? ''}`,
     description: textValue(element.values, module.summaryField),
-    image: picture === undefined ? undefined : `${origin}${mediaUrl(site, picture.file)}`,
+    image: picture === undefined ? undefined : `${origin}${mediaFileUrl(site, picture.file)}`,
     ...(OWN[module.schema] ?? article)(facts),
   });
 }

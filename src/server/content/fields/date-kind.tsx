@@ -9,7 +9,7 @@ import type { Words } from '#language/translate.ts';
 import { machineDate } from '#server/content/french-date.ts';
 import { figuresOf, longDate } from '#server/content/language/dates.ts';
 import { controlAttributes, FieldShell } from '#server/content/markup/form.tsx';
-import { readDate, readSeedDate } from '#server/content/site/modules/seed-dates.ts';
+import { readRelativeDate, readSeedDate } from '#server/content/site/modules/seed-dates.ts';
 import { FIELD_TEXTS } from '#server/content/site/texts/fields.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { textOf } from '#server/content/site/yaml/scalars.ts';
@@ -118,7 +118,7 @@ interface DateRules {
 /** The rules of a field on a day: bounds such as `J+3` are relative to it. */
 function dateRules(kind: 'date' | 'datetime', field: FieldDefinition, today: string, { language }: Words): DateRules {
   const { earliest, latest, excludedDates: excluded = [], weekdays = [], hours = [], minuteStep } = field;
-  const dayOf = (bound: string | undefined) => (bound === undefined ? undefined : readDate(bound, today)?.day);
+  const dayOf = (bound: string | undefined) => (bound === undefined ? undefined : readRelativeDate(bound, today)?.day);
   const [minDate, maxDate] = [dayOf(earliest), dayOf(latest)];
   const excludedDates = excluded.flatMap((one) => dayOf(one) ?? []);
   const allowedDays = weekdays.map(String);
@@ -155,7 +155,7 @@ function dayBounds({ min, max, exclus }: WrittenBounds, reading: Reading): Parti
   const read = (written: Located<string> | undefined) =>
     written !== undefined && isDay(written, reading) ? written.value : undefined;
   const [earliest, latest] = [read(min), read(max)];
-  const day = (bound: string) => readDate(bound, SOME_DAY)?.day ?? '';
+  const day = (bound: string) => readRelativeDate(bound, SOME_DAY)?.day ?? '';
   const areAlike =
     earliest !== undefined && latest !== undefined && earliest.startsWith('J') === latest.startsWith('J');
   if (max !== undefined && areAlike && day(earliest) > day(latest)) reportOrder(max, earliest, reading);
@@ -171,7 +171,7 @@ export function reportOrder(max: Located<string>, min: string, reading: Reading)
 }
 
 function isDay({ value, position }: Located<string>, reading: Reading): boolean {
-  const found = readDate(value, SOME_DAY);
+  const found = readRelativeDate(value, SOME_DAY);
   if (found !== undefined && found.time === undefined) return true;
   reading.report(position, quoting(FIELD_TEXTS.notADay, { value }), FIELD_TEXTS.exampleDay);
   return false;

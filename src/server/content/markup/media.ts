@@ -1,14 +1,14 @@
 import { findMedia } from '#server/content/site/media/uploaded.ts';
-import { mediaUrl as addressOf, mediaPath } from '#server/content/site/media/url.ts';
+import { mediaPath, mediaUrl } from '#server/content/site/media/url.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
 
 /**
  * The public address of a file of the site's media folder, or of a picture that a contributor sent. It changes with the
  * file, so that it may be cached for ever.
  */
-export function mediaUrl(site: Pick<Site, 'media'>, file: string): string {
+export function mediaFileUrl(site: Pick<Site, 'media'>, file: string): string {
   const known = findMedia(site, file);
-  return known === undefined ? mediaPath(file) : addressOf(known);
+  return known === undefined ? mediaPath(file) : mediaUrl(known);
 }
 
 /** The town's mark, for the header and the icons: of the two logos of the identity, the one closest to a square. */

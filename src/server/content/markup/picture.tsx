@@ -2,7 +2,7 @@ import { thumbnailSources } from '#contract/thumbnails.ts';
 import { findMedia } from '#server/content/site/media/uploaded.ts';
 import type { Picture, Site } from '#server/content/site/types.ts';
 import { focalClass } from './focal-class.ts';
-import { mediaUrl } from './media.ts';
+import { mediaFileUrl } from './media.ts';
 
 interface SitePictureProps {
   readonly site: Pick<Site, 'media'>;
@@ -28,7 +28,7 @@ export function SitePicture({ site, picture, sizes, eager = false, className, al
   return (
     <img
       className={focalClass(picture.focus, className)}
-      src={mediaUrl(site, file)}
+      src={mediaFileUrl(site, file)}
       srcSet={sources}
       alt={alt}
       width={width}

@@ -1,7 +1,7 @@
 import type { SlideshowFrame } from '#features/slideshow/markup.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Picture, Site } from '#server/content/site/types.ts';
-import { mediaUrl } from './media.ts';
+import { mediaFileUrl } from './media.ts';
 import { pictureCaption } from './picture-caption.ts';
 
 /** A picture as slideshows show it. */
@@ -15,7 +15,7 @@ export function slideshowFrame(
   const caption = pictureCaption(picture, own, localeOf(site).t);
   // A caption that says what the alternative says is not read twice, unless it names a link.
   return {
-    src: mediaUrl(site, file),
+    src: mediaFileUrl(site, file),
     alt: alt === caption && href === undefined ? '' : alt || caption || '',
     width,
     height,

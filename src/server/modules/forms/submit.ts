@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CaptchaProps } from '#features/captcha/markup.tsx';
 import { captchaId, OWN_FIELDS } from '#server/content/blocks/formulaire/address.ts';
-import { readAnswers } from '#server/content/blocks/formulaire/answers.ts';
+import { readSentAnswers } from '#server/content/blocks/formulaire/answers.ts';
 import type { FormState } from '#server/content/blocks/formulaire/markup.tsx';
 import { stampPurpose } from '#server/content/blocks/formulaire/state.ts';
 import { texts } from '#server/content/blocks/formulaire/texts.ts';
@@ -47,7 +47,7 @@ export async function submitForm(
   const { t } = localeOf(site);
   const now = services.now();
   const today = frenchDay(now);
-  const answers = readAnswers(form, request.body);
+  const answers = readSentAnswers(form, request.body);
   const secret = await siteSecret(services.database.kysely, site.id);
   const stamp = readStamp(secret, stampPurpose(form), formFields(request.body)(OWN_FIELDS.stamp, MAX_STAMP));
   const again = async (

@@ -10,7 +10,7 @@ import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { FactList } from '#server/content/markup/fact-list.tsx';
 import { focalClass } from '#server/content/markup/focal-class.ts';
 import { CheckboxField, Field, SubmitButton } from '#server/content/markup/form.tsx';
-import { mediaUrl } from '#server/content/markup/media.ts';
+import { mediaFileUrl } from '#server/content/markup/media.ts';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
@@ -89,7 +89,7 @@ function Facts({ site, media }: Readonly<{ site: Site; media: MediaFile }>) {
         ]}
       />
       <p className="admin-links">
-        <a href={mediaUrl(site, file)}>{t(texts.open)}</a>
+        <a href={mediaFileUrl(site, file)}>{t(texts.open)}</a>
         <a href={`/${site.base}${ENTRIES.library.path}`}>{t(texts.back)}</a>
       </p>
     </section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SETTINGS_ID } from '#contract/page.ts';
 import { JsonScript } from '#server/content/markup/html.tsx';
-import { emblem, mediaUrl } from '#server/content/markup/media.ts';
+import { emblem, mediaFileUrl } from '#server/content/markup/media.ts';
 import { SEARCH_DESCRIPTION_PATH } from '#server/content/search/search-path.ts';
 import { EARLY_SCRIPT, earlyData } from './early-data.ts';
 import { type Sheet, sheetsOf } from './inlined.ts';
@@ -37,7 +37,7 @@ export function DocumentHead({ view, facts, renderBlockingId }: DocumentHeadProp
       <meta name="theme-color" content={colours.dark} media="(prefers-color-scheme: dark)" />
       {renderBlockingId === undefined ? null : <link rel="expect" href={`#${renderBlockingId}`} blocking="render" />}
       {site.preloadedFonts.map(({ file }) => (
-        <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="" href={mediaUrl(site, file)} />
+        <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="" href={mediaFileUrl(site, file)} />
       ))}
       {sheetsOf(view, facts).map((sheet) => (
         <StyleSheet key={sheet.href} {...sheet} />
@@ -52,8 +52,8 @@ export function DocumentHead({ view, facts, renderBlockingId }: DocumentHeadProp
         <script key={script} type="module" src={facts.frontVersionUrl(script)} />
       ))}
       <Alternates view={view} origin={origin} />
-      {mark === undefined ? null : <link rel="icon" href={mediaUrl(site, mark.file)} />}
-      {mark === undefined ? null : <link rel="apple-touch-icon" href={mediaUrl(site, mark.file)} />}
+      {mark === undefined ? null : <link rel="icon" href={mediaFileUrl(site, mark.file)} />}
+      {mark === undefined ? null : <link rel="apple-touch-icon" href={mediaFileUrl(site, mark.file)} />}
       {view.feedPath === undefined ? null : (
         <link rel="alternate" type="application/rss+xml" title={`${view.title} – ${site.name}`} href={view.feedPath} />
       )}
@@ -155,7 +155,7 @@ function OpenGraph({ view: { site, title, image }, origin, description, canonica
       {description === '' ? null : <meta property="og:description" content={description} />}
       {image === undefined ? null : (
         <>
-          <meta property="og:image" content={`${origin}${mediaUrl(site, image.file)}`} />
+          <meta property="og:image" content={`${origin}${mediaFileUrl(site, image.file)}`} />
           <meta property="og:image:width" content={String(image.width)} />
           <meta property="og:image:height" content={String(image.height)} />
           {image.alt === '' ? null : <meta property="og:image:alt" content={image.alt} />}

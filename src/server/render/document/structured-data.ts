@@ -1,6 +1,6 @@
 import { frenchDay } from '#server/content/french-moment.ts';
 import { placeThing } from '#server/content/hours/place-view.tsx';
-import { emblem, mediaUrl } from '#server/content/markup/media.ts';
+import { emblem, mediaFileUrl } from '#server/content/markup/media.ts';
 import { QUERY_PARAM, searchPath } from '#server/content/search/search-path.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView, RequestFacts } from './page-view.ts';
@@ -60,7 +60,7 @@ function organization(site: Site, origin: string, now: Date): Thing {
     name: site.name,
     url: `${origin}${site.home.path}`,
     ...(site.description === '' ? {} : { description: site.description }),
-    ...(mark === undefined ? {} : { logo: `${origin}${mediaUrl(site, mark.file)}` }),
+    ...(mark === undefined ? {} : { logo: `${origin}${mediaFileUrl(site, mark.file)}` }),
     ...(telephone === undefined ? {} : { telephone }),
     ...(email === undefined ? {} : { email }),
     ...(adresse === undefined && ville === undefined

@@ -1,7 +1,7 @@
 import { thumbnailAddress } from '#contract/thumbnails.ts';
 import { useT } from '#language/locale.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
-import { emblem, mediaUrl } from '#server/content/markup/media.ts';
+import { emblem, mediaFileUrl } from '#server/content/markup/media.ts';
 import type { MediaFile, MenuEntry, Site, SitePage } from '#server/content/site/types.ts';
 import type { Alternate } from '#server/render/document/page-view.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -78,7 +78,7 @@ const MARK_PX = 56;
 /** A town's logo is often as large as a page: sent as small as it is shown, unless it is a drawing. */
 function markUrl(site: Site, { file, hash, width = 0 }: MediaFile): string {
   const isSmall = width <= MARK_PX * 3 || /\.(?:gif|svg)$/i.test(file);
-  return isSmall ? mediaUrl(site, file) : `/${thumbnailAddress({ pic: file, width: 150, version: hash })}`;
+  return isSmall ? mediaFileUrl(site, file) : `/${thumbnailAddress({ pic: file, width: 150, version: hash })}`;
 }
 
 function Identity({ site }: Readonly<{ site: Site }>) {

@@ -1,4 +1,4 @@
-import { mediaUrl } from '#server/content/markup/media.ts';
+import { mediaFileUrl } from '#server/content/markup/media.ts';
 import type { Site } from '#server/content/site/types.ts';
 
 /** What a page says of the site it belongs to; logos by their addresses. */
@@ -7,7 +7,7 @@ export function identityOf(site: Site): Readonly<Record<string, string>> {
   return {
     ...identity,
     nom: site.name,
-    ...(logo === undefined ? {} : { logo: mediaUrl(site, logo) }),
-    ...(logo_site === undefined ? {} : { logo_site: mediaUrl(site, logo_site) }),
+    ...(logo === undefined ? {} : { logo: mediaFileUrl(site, logo) }),
+    ...(logo_site === undefined ? {} : { logo_site: mediaFileUrl(site, logo_site) }),
   };
 }

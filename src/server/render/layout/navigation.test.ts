@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emblem, mediaUrl } from '#server/content/markup/media.ts';
+import { emblem, mediaFileUrl } from '#server/content/markup/media.ts';
 import { telephoneHref } from '#server/content/markup/telephone.ts';
 import { chromeColours } from '#server/render/document/theme-colour.ts';
 import { examplePage, exampleSite } from '#server/render/testing.ts';
@@ -41,8 +41,8 @@ test('the hash of the menus changes with titles, addresses and configurations', 
 test('the emblem is the squarest logo, and the address of a file changes with its content', () => {
   const site = exampleSite();
   expect(emblem(site)?.file).toBe('identite/logo.png');
-  expect(mediaUrl(site, 'identite/logo.png')).toBe('/media/identite/logo.png?v=aaa111');
-  expect(mediaUrl(site, 'perdu/a b.png')).toBe('/media/perdu/a%20b.png');
+  expect(mediaFileUrl(site, 'identite/logo.png')).toBe('/media/identite/logo.png?v=aaa111');
+  expect(mediaFileUrl(site, 'perdu/a b.png')).toBe('/media/perdu/a%20b.png');
   expect(emblem(exampleSite({ identity: {} }))).toBeUndefined();
 });
 

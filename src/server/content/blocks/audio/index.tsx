@@ -1,6 +1,6 @@
 import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
-import { mediaUrl } from '#server/content/markup/media.ts';
+import { mediaFileUrl } from '#server/content/markup/media.ts';
 import { PlayerCaption } from '#server/content/markup/player-caption.tsx';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
@@ -40,8 +40,8 @@ export const audio = defineBlock<'audio', typeof keys>({
     <figure className="figure">
       {/* biome-ignore lint/a11y/useMediaCaption: a sound has a transcript; the reader of the site warns without one. */}
       <audio controls preload="none" aria-label={title}>
-        <source src={mediaUrl(site, file.file)} type={contentTypeOf(file.file)} />
-        <a href={mediaUrl(site, file.file)}>{title}</a>
+        <source src={mediaFileUrl(site, file.file)} type={contentTypeOf(file.file)} />
+        <a href={mediaFileUrl(site, file.file)}>{title}</a>
       </audio>
       <PlayerCaption text={caption ?? title} transcript={transcript} />
     </figure>

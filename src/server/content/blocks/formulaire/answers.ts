@@ -16,7 +16,7 @@ function mostCharacters(maxLength: number): number {
 }
 
 /** Reads the fields of the form, and nothing else, from what was posted. */
-export function readAnswers(form: SiteForm, body: unknown): Answers {
+export function readSentAnswers(form: SiteForm, body: unknown): Answers {
   const posted = isObject(body) ? body : {};
   return new Map(
     [...form.fields.values()].map((field) => {

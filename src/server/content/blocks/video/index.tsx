@@ -4,7 +4,7 @@ import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { texts } from '#server/content/blocks/texts.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { mediaUrl } from '#server/content/markup/media.ts';
+import { mediaFileUrl } from '#server/content/markup/media.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
 import { pageWide } from '#server/content/markup/picture-sizes.ts';
 import { PlayerCaption } from '#server/content/markup/player-caption.tsx';
@@ -143,22 +143,22 @@ function FilmPlayer({ site, film: { film, captions }, title, picture }: FilmPlay
       controls
       playsInline
       preload={picture === undefined ? 'metadata' : 'none'}
-      poster={picture && mediaUrl(site, picture.file)}
+      poster={picture && mediaFileUrl(site, picture.file)}
       width={width}
       height={height}
       aria-label={title}
     >
-      <source src={mediaUrl(site, film.file)} type={contentTypeOf(film.file)} />
+      <source src={mediaFileUrl(site, film.file)} type={contentTypeOf(film.file)} />
       {captions === undefined ? null : (
         <track
           kind="captions"
-          src={mediaUrl(site, captions.file)}
+          src={mediaFileUrl(site, captions.file)}
           srcLang={site.language}
           label={localeOf(site).t(texts.captions)}
           default
         />
       )}
-      <a href={mediaUrl(site, film.file)}>{title}</a>
+      <a href={mediaFileUrl(site, film.file)}>{title}</a>
     </video>
   );
 }

@@ -9,7 +9,7 @@ const GAP_CHARACTERS = 4;
 /** Says nothing without its heading: « 2 » is « Ligne 2 ». */
 const BARE_NUMBER = /^\d+$/;
 
-const ROLES: Readonly<Record<string, string>> = {
+const ARIA_ROLES: Readonly<Record<string, string>> = {
   table: 'table',
   thead: 'rowgroup',
   tbody: 'rowgroup',
@@ -50,7 +50,7 @@ export function nameRows(table: Element): void {
 
 function writeRoles(element: Element): void {
   const { scope } = element.properties;
-  const role = scope === 'row' ? 'rowheader' : scope === 'col' ? 'columnheader' : ROLES[element.tagName];
+  const role = scope === 'row' ? 'rowheader' : scope === 'col' ? 'columnheader' : ARIA_ROLES[element.tagName];
   if (role === undefined) return;
   element.properties.role = role;
   for (const child of element.children) if (child.type === 'element') writeRoles(child);

@@ -13,18 +13,18 @@ interface SeedDate {
 }
 
 /**
- * Parses a date of seed/: what `readDate` reads, or a weekday of the week of seeding (`samedi`) or of one so many weeks
- * later or earlier (`samedi+2`, `lundi-1 18:30`). Undefined when it is invalid.
+ * Parses a date of seed/: what `readRelativeDate` reads, or a weekday of the week of seeding (`samedi`) or of one so
+ * many weeks later or earlier (`samedi+2`, `lundi-1 18:30`). Undefined when it is invalid.
  */
 export function readSeedDate(written: string, today: string): SeedDate | undefined {
-  return readDate(
+  return readRelativeDate(
     written.replace(OF_WEEK, (_, weekday: string, weeks = '0') => dayOfWeek(today, weekday, Number(weeks))),
     today,
   );
 }
 
 /** Parses `2025-06-14`, `J`, `J+12` or `J-3`, each with or without ` 18:30`. Undefined when it is invalid. */
-export function readDate(written: string, today: string): SeedDate | undefined {
+export function readRelativeDate(written: string, today: string): SeedDate | undefined {
   const parts = WRITTEN.exec(written);
   if (parts === null) return undefined;
   const [, date, days, hour, minute] = parts;

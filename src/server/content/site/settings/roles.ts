@@ -3,7 +3,7 @@ import { mapped } from '#server/content/site/yaml/shape.ts';
 import type { Role } from '#server/platform/security/role.ts';
 
 /** How files of a site and the command call the roles of people. */
-export const ROLES = {
+export const ROLES_BY_NAME = {
   contributeur: 'contributor',
   publicateur: 'publisher',
   redacteur: 'editor',
@@ -12,4 +12,7 @@ export const ROLES = {
 
 export type SiteRole = Role;
 
-export const role = mapped(choice(Object.keys(ROLES) as (keyof typeof ROLES)[]), (name) => ROLES[name]);
+export const role = mapped(
+  choice(Object.keys(ROLES_BY_NAME) as (keyof typeof ROLES_BY_NAME)[]),
+  (name) => ROLES_BY_NAME[name],
+);
