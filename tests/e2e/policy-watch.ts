@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /** What the policies of a test's pages had to stop. */
 export interface PolicyWatch {
@@ -12,6 +12,9 @@ export const MARK = '[policy-watch]';
 /** As Chromium says it on the console, also of documents in which no script runs. */
 const SAID = /Content Security Policy|Trusted ?(HTML|Script|Type)/;
 
+/** Contexts whose documents tell: some outlive the test that opened them. */
+const telling = new WeakSet<BrowserContext>();
+
 /**
  * Watches every document of every context that the browser has or gets, frames included, until `end`. The event is what
  * counts: the console can be allowed to say something, and says the same of documents that are only read and never
@@ -22,18 +25,24 @@ export async function watchPolicies(
   own: BrowserContext,
 ): Promise<{ watch: PolicyWatch; end(): void }> {
   const violations: string[] = [];
+  const ends: (() => void)[] = [];
   async function listen(context: BrowserContext): Promise<void> {
-    context.on('console', (message) => {
+    const note = (message: ConsoleMessage) => {
       const text = message.text();
       if (text.startsWith(MARK)) violations.push(text.slice(MARK.length + 1));
       else if (context !== own && message.type() === 'error' && SAID.test(text)) violations.push(text);
-    });
+    };
+    context.on('console', note);
+    ends.push(() => context.off('console', note));
+    if (telling.has(context)) return;
+    telling.add(context);
     await context.addInitScript(tellViolations, MARK);
   }
   // Asked for before whoever opened the context can open a page in it.
   const listenLater = (context: BrowserContext) => void listen(context);
   browser.on('context', listenLater);
-  await listen(own);
+  ends.push(() => browser.off('context', listenLater));
+  for (const context of new Set([own, ...browser.contexts()])) await listen(context);
   return {
     watch: {
       violations,
@@ -41,7 +50,9 @@ export async function watchPolicies(
         violations.length = 0;
       },
     },
-    end: () => browser.off('context', listenLater),
+    end() {
+      for (const end of ends) end();
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { awake, expect, test } from './fixtures.ts';
+import { watchPolicies } from './policy-watch.ts';
 
 test('PAGE-6 the watch sees what policies stop, in the page, in its frames and in other contexts', async ({
   page,
@@ -57,6 +58,23 @@ test('PAGE-6 the watch sees what policies stop, in the page, in its frames and i
     policyWatch.forgive();
     await other.close();
   }
+});
+
+test('PAGE-6 a context that outlives the test that opened it is watched by the next', async ({
+  browser,
+  context,
+  demo,
+  policyWatch,
+}) => {
+  const kept = await browser.newContext();
+  const page = await kept.newPage();
+  const next = await watchPolicies(browser, context);
+  await page.goto(`${demo}/contact`);
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+  await expect.poll(() => next.watch.violations.filter((line) => line.includes(' in '))).toHaveLength(1);
+  next.end();
+  policyWatch.forgive();
+  await kept.close();
 });
 
 test.fail(
