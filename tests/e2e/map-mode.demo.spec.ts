@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { sidewaysScroll } from './robustness.page.ts';
 
 const SERVICES = '/vie-municipale/services-municipaux';
 const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
@@ -7,7 +8,6 @@ const region = (page: Page) => page.getByRole('region', { name: /^Plan/ });
 
 for (const [width, mode] of [
   [390, 'Carte'],
-  [768, 'Carte'],
   [1280, 'Liste et carte'],
 ] as const) {
   test(`MAP-1 services at ${width} px, ${mode}: the plan passes axe, in light mode, and zoomed in dark mode`, async ({
@@ -26,9 +26,7 @@ for (const [width, mode] of [
     await region(page).getByRole('button', { name: 'Agrandir le plan' }).click();
     await expect(region(page).getByRole('status')).toHaveText(/lieux sur \d+ à l’écran/);
     await expectAccessible(page, '.map-mode-frame');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-      0,
-    );
+    expect(await sidewaysScroll(page)).toBe(0);
   });
 }
 
@@ -60,26 +58,24 @@ test('MAP-1 every service is on the plan, which follows the filters of the list;
 test('MAP-1 services of one address open as a list, by keyboard, then as cards', async ({ page, demo }) => {
   test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(demo + SERVICES);
-    await choice(page, 'Carte').click();
-    const group = region(page)
-      .getByRole('button', { name: /^\d+ lieux/ })
-      .first();
-    await group.focus();
-    // Zoom in until only services of one address are grouped.
-    const closed = region(page).getByRole('button', { name: /^\d+ lieux/, expanded: false });
-    while ((await closed.count()) === 0) await page.keyboard.press('Enter');
-    await closed.first().focus();
-    await page.keyboard.press('Enter');
-    await expect(region(page).getByRole('button', { expanded: true })).toBeVisible();
-    await expectAccessible(page, '.map-mode-frame');
-    const name = (await page.evaluate(() => document.activeElement?.textContent)) ?? '';
-    await page.keyboard.press('Enter');
-    await expect(region(page).getByRole('link', { name: `Voir la fiche : ${name}`, exact: true })).toBeFocused();
-    await expectAccessible(page, '.map-mode-frame');
-  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(demo + SERVICES);
+  await choice(page, 'Carte').click();
+  const group = region(page)
+    .getByRole('button', { name: /^\d+ lieux/ })
+    .first();
+  await group.focus();
+  // Zoom in until only services of one address are grouped.
+  const closed = region(page).getByRole('button', { name: /^\d+ lieux/, expanded: false });
+  while ((await closed.count()) === 0) await page.keyboard.press('Enter');
+  await closed.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(region(page).getByRole('button', { expanded: true })).toBeVisible();
+  await expectAccessible(page, '.map-mode-frame');
+  const name = (await page.evaluate(() => document.activeElement?.textContent)) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(region(page).getByRole('link', { name: `Voir la fiche : ${name}`, exact: true })).toBeFocused();
+  await expectAccessible(page, '.map-mode-frame');
 });
 
 test('MAP-1 LIST-4 the directory of associations: the plan grows with the list', async ({ page, demo }) => {

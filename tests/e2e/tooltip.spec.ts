@@ -190,7 +190,7 @@ test('TIP-1 without JavaScript the title is in the markup', async ({ browser, pl
   await context.close();
 });
 
-test('TIP-1 restores the title when it is released, and leaves no bubble after a hundred rounds', async ({
+test('TIP-1 restores the title when it is released, and leaves no bubble after thirty rounds', async ({
   page,
   plain,
 }) => {
@@ -200,7 +200,7 @@ test('TIP-1 restores the title when it is released, and leaves no bubble after a
   const left = await page.evaluate(async () => {
     const place = document.getElementById('place');
     const wait = () => new Promise((resolve) => setTimeout(resolve, 0));
-    for (let round = 0; round < 100; round += 1) {
+    for (let round = 0; round < 30; round += 1) {
       const word = document.createElement('span');
       word.dataset.tooltip = '';
       word.title = 'Texte';
