@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, expectContrast, test } from './fixtures.ts';
 import { findOverlaps } from './overlaps.ts';
+import { sidewaysScroll } from './robustness.page.ts';
 
 const LINK = 'Paramètres d’affichage';
 const everything = '150 color-scheme:dark spacing contrast:more reduced-motion:reduce';
@@ -21,7 +22,7 @@ test('DISPLAY-1 a visitor makes the text larger and the page dark by keyboard, a
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: LINK });
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await dialog.getByRole('radio', { name: 'Normale' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('html')).toHaveCSS('font-size', '20px');
@@ -29,7 +30,7 @@ test('DISPLAY-1 a visitor makes the text larger and the page dark by keyboard, a
   await page.keyboard.press('ArrowUp');
   await expect(dialog.getByRole('radio', { name: 'Sombres' })).toBeChecked();
   expect(await backgroundOf(page)).not.toBe(light);
-  await expectAccessible(page);
+  await expectContrast(page, 'dialog[open]');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: LINK })).toBeFocused();
 
@@ -86,7 +87,7 @@ test('DISPLAY-1 on a phone the menu has the settings, too', async ({ page, demo 
   await page.locator('#fMenuMobileButton').click();
   await page.locator('.mobile-menu[open]').getByRole('link', { name: LINK }).click();
   await expect(page.getByRole('dialog', { name: LINK })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
 });
 
 test('DISPLAY-1 nothing overlaps on a phone at 150 % with wide spacing, and a wide screen does not scroll sideways', async ({
@@ -103,7 +104,7 @@ test('DISPLAY-1 nothing overlaps on a phone at 150 % with wide spacing, and a wi
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(demo);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+  expect(await sidewaysScroll(page)).toBe(0);
   expect(found).toEqual([]);
 });
 

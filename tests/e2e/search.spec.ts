@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectContrast, test } from './fixtures.ts';
+import { sidewaysScroll } from './robustness.page.ts';
 
 const SIZES = [
   { name: 'a phone', viewport: { width: 390, height: 844 } },
@@ -37,15 +38,6 @@ for (const { name, viewport } of SIZES) {
       await first.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     });
-
-    test('a misspelt word leads to the right one', async ({ page, demo }) => {
-      await page.goto(`${demo}/recherche?q=picsine`);
-      await expect(page.getByText('résultats pour «\u00a0piscine\u00a0»')).toBeVisible();
-      await expect(page.locator('.search-result a').first()).toHaveText('Piscine des Sables');
-      await page.goto(`${demo}/recherche?q=zzzzzz`);
-      await page.getByRole('link', { name: 'parcourir le plan du site' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan du site');
-    });
   });
 
   test.describe(`on ${name}`, () => {
@@ -68,7 +60,7 @@ for (const { name, viewport } of SIZES) {
       await field.focus();
       await page.keyboard.press('ArrowDown');
       await expect(options.first()).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, 'main form, [role=listbox]');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/culture-sport-loisirs\/piscine/);
@@ -79,21 +71,39 @@ for (const { name, viewport } of SIZES) {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/recherche\?q=piscine$/);
     });
+  });
+}
 
-    test('results, and their absence, are accessible in light and dark, and the page does not scroll sideways', async ({
-      page,
-      demo,
-    }) => {
-      for (const query of ['piscine', 'picsine', 'le']) {
-        await page.emulateMedia({ colorScheme: 'light' });
-        await page.goto(`${demo}/recherche?q=${query}`);
-        await expectAccessible(page);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await expectContrast(page);
-      }
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    });
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a misspelt word leads to the right one', async ({ page, demo }) => {
+    await page.goto(`${demo}/recherche?q=picsine`);
+    await expect(page.getByText('résultats pour «\u00a0piscine\u00a0»')).toBeVisible();
+    await expect(page.locator('.search-result a').first()).toHaveText('Piscine des Sables');
+    await page.goto(`${demo}/recherche?q=zzzzzz`);
+    await page.getByRole('link', { name: 'parcourir le plan du site' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan du site');
+  });
+});
+
+// All results, and none, are among the kinds of pages of demo.spec.ts.
+for (const [query, width] of [
+  ['picsine', 390],
+  ['le', 1280],
+] as const) {
+  test(`what is said of « ${query} » is accessible in light and dark, and the page does not scroll sideways`, async ({
+    page,
+    demo,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(`${demo}/recherche?q=${query}`);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await sidewaysScroll(page)).toBe(0);
   });
 }
 

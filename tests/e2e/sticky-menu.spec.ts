@@ -29,7 +29,7 @@ test('NAV-2 on an inner page of the demo the menu is fixed after 39 px, and noth
     await wheelTo(page, place);
     await restsAt(page, 0);
   }
-  await expectAccessible(page);
+  await expectAccessible(page, '[data-sticky="menu"]');
   await wheelTo(page, 0);
   await expect(menu).not.toHaveAttribute('data-fixed');
   await restsAt(page, natural);
