@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Frame, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Frame, type Page } from '@playwright/test';
 
 const AXE = fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url));
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -20,8 +20,8 @@ export interface AxeScope {
 }
 
 /**
- * The same on every page: half of the work. demo.spec.ts checks all of it on the home page, and its structure on every
- * kind of page.
+ * The same on every page: half of the work. demo.spec.ts checks all of it on the home page, and its structure on the
+ * pages that are arranged otherwise on a desk.
  */
 const AROUND = [['.site-header'], ['.site-footer']];
 
@@ -55,9 +55,7 @@ export async function violationsOf(
       return endTime === Infinity || progress === null || animation.playState !== 'running';
     }),
   );
-  source ??= readFileSync(AXE, 'utf8');
-  // Through the debugger: the policy of our pages lets no foreign script in, and says so on the console.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await addAxe(page);
   return page.evaluate(
     async ([scope, only, off, exclude]) => {
       const { axe } = window as unknown as { axe: Axe };
@@ -79,6 +77,20 @@ export async function violationsOf(
     },
     [include, rules ?? RULES, without, isContent ? AROUND : []] as const,
   );
+}
+
+const debuggers = new WeakMap<Page, Promise<CDPSession>>();
+
+/**
+ * Through the debugger: the policy of our pages lets no foreign script in, and says so on the console. As a script of
+ * its own, whose code the browser holds for the next page; what Playwright evaluates is compiled anew each time.
+ */
+async function addAxe(page: Page | Frame): Promise<void> {
+  source ??= readFileSync(AXE, 'utf8');
+  if ('page' in page) return page.evaluate(source);
+  const session = debuggers.get(page) ?? page.context().newCDPSession(page);
+  debuggers.set(page, session);
+  await (await session).send('Runtime.evaluate', { expression: source });
 }
 
 /** axe ends the content process of Firefox ESR 153 now and then; the markup that it reads is the same in Chromium. */
@@ -105,6 +117,13 @@ const CONTRAST = ['color-contrast'];
 export async function expectContrast(page: Page, include?: string): Promise<void> {
   const isContent = include === undefined;
   expect(await violationsOf(page, { include, rules: CONTRAST, isContent })).toEqual([]);
+}
+
+/** The same in dark colours, of something that is open in light ones and stays open. */
+export async function expectContrastInDark(page: Page, include: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page, include);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** The same with the header and the footer of the site. */

@@ -1,5 +1,6 @@
 import { byTerm, form, list, open, type } from './autocomplete.page.ts';
-import { attached, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, expectContrastInDark, test } from './fixtures.ts';
+import { sidewaysScroll } from './robustness.page.ts';
 
 test('AUTO-1 by keyboard alone: requests from two characters, announces, moves, chooses, fills the targets, submits', async ({
   page,
@@ -112,7 +113,7 @@ test.describe('on a phone', () => {
     await options.nth(2).tap();
     await expect(field).toHaveValue('Quiberon');
     await expect(code).toHaveValue('56170');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await sidewaysScroll(page)).toBe(0);
   });
 });
 
@@ -258,6 +259,7 @@ for (const width of [390, 1280]) {
     await expect(options).toHaveCount(3);
     await page.keyboard.press('ArrowDown');
     await expectAccessible(page);
+    if (width === 390) await expectContrastInDark(page, 'input, [role=listbox]');
     await page.keyboard.type('zzz');
     await expect(page.locator('.autocomplete-message')).toBeVisible();
     await expectAccessible(page);

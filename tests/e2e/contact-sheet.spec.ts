@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { type ContactSheet, encodeContactSheet } from '#contract/contact-sheet.ts';
 import { expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { sidewaysScroll } from './robustness.page.ts';
 
 const SHEET: ContactSheet = {
   id: '7',
@@ -27,8 +27,6 @@ const requestedSizes = (plain: Plain) =>
   plain.asked
     .filter(({ path }) => path === '/miniature.php')
     .map(({ query }) => ['pic', 'w_max', 'h_max', 'id_planche_contact'].map((name) => query.get(name)).join(' '));
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const width of [390, 1280]) {
   test(`LBOX-8 renders its thumbnails and opens the large ones with their captions at ${width} px`, async ({
@@ -50,7 +48,7 @@ for (const width of [390, 1280]) {
     expect(requestedSizes(plain).sort()).toEqual(
       ['fête.jpg', 'marché.jpg', 'pont.jpg'].map((name) => `/img/ville/planche_contact/${name} 200 150 7`),
     );
-    expect(await overflow(page)).toBe(0);
+    expect(await sidewaysScroll(page)).toBe(0);
     // Two side by side on a phone, all of them on a wide screen.
     const tops = await images.evaluateAll((all) => all.map((image) => Math.round(image.getBoundingClientRect().top)));
     expect(new Set(tops).size).toBe(width === 390 ? 2 : 1);
@@ -69,7 +67,7 @@ for (const width of [390, 1280]) {
     const photo = await box.locator('.popin-photo').boundingBox();
     expect(photo?.width).toBeLessThanOrEqual(width);
     expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeCloseTo(4 / 3, 1);
-    await expectAccessible(page);
+    await expectAccessible(page, 'dialog[open]');
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Image 2' })).toBeFocused();

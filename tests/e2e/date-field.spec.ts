@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { examples } from '#features/date-field/examples.tsx';
-import { attached, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, expectContrastInDark, test } from './fixtures.ts';
 
 const fields = examples
   .filter(({ kind }) => kind !== 'failure')
@@ -40,6 +40,7 @@ test('DATE-1 a day is chosen by keyboard alone and sent in the other format', as
   const focused = page.locator(':focus');
   await expect(focused).toHaveAttribute('aria-label', /18 avril 1988/);
   await expectAccessible(page);
+  await expectContrastInDark(page, '.date-field-panel');
   for (const [key, day] of [
     ['ArrowRight', '19 avril 1988'],
     ['ArrowDown', '26 avril 1988'],

@@ -9,6 +9,7 @@ import { startDemo } from './start-demo.ts';
 export {
   expectAccessible,
   expectContrast,
+  expectContrastInDark,
   expectStructure,
   expectWholeAccessible,
   expectWholeContrast,

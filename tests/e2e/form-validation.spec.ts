@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { examples } from '#features/form-validation/examples.tsx';
-import { attached, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, expectContrastInDark, test } from './fixtures.ts';
 
 const form = renderToStaticMarkup(examples[0]?.markup);
 const body = `<main><h1>Nous écrire</h1>${form}</main>`;
@@ -23,6 +23,7 @@ test('FORM-1 FORM-2 lists every error in one alert whose lines lead to their fie
     'Le champ Accord est requis.',
   ]);
   await expectAccessible(page);
+  await expectContrastInDark(page, 'dialog[open]');
   await box.getByRole('button', { name: 'OK' }).click();
   await expect(page.locator('#nom')).toBeFocused();
   await expect(page.locator('#nom')).toHaveAttribute('aria-invalid', 'true');

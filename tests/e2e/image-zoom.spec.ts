@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CAROUSEL_READY_ATTRIBUTE } from '#contract/image-zoom.ts';
-import { booted, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { booted, expect, expectAccessible, expectContrastInDark, type Plain, test } from './fixtures.ts';
 
 const svg = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`;
@@ -64,6 +64,7 @@ test('LBOX-9 opens and closes by keyboard, gives focus back, and is accessible w
   await expect(box.getByRole('button', { name: 'fermer' })).toBeFocused();
   await expect(box.locator('.popin-caption')).toHaveText('La petite');
   await expectAccessible(page);
+  await expectContrastInDark(page, 'dialog[open]');
   await page.keyboard.press('Enter');
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'La petite' })).toBeFocused();

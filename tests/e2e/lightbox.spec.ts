@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { booted, expect, expectAccessible, type Plain, stopClock, test } from './fixtures.ts';
+import { booted, expect, expectAccessible, expectContrastInDark, type Plain, stopClock, test } from './fixtures.ts';
 import { expectNothingLeft } from './leaks.ts';
 
 const svg = (width: number, height: number, fill = 'teal') =>
@@ -52,6 +52,7 @@ test('LBOX-1 LBOX-3 a group opens in document order, loops, counts, and gives fo
   await expect(box.locator('.lightbox-counter')).toHaveText('3/3');
   await expect(box.locator('[aria-busy="false"]')).toBeVisible();
   await expectAccessible(page);
+  await expectContrastInDark(page, 'dialog[open]');
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect(page.locator('a[title="La grande"]')).toBeFocused();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, expectContrastInDark, test } from './fixtures.ts';
 
 const modal = (params: unknown, inner = 'Ouvrir', more = '') =>
   `<a id="lien" href="/repli" data-modal='${JSON.stringify(params).replaceAll("'", '&#39;')}' ${more}>${inner}</a>`;
@@ -42,6 +42,7 @@ test('MODAL-1 MODAL-3 a link opens its modal with title, content, footer and but
   await expect(box.locator('.dialog-side-right')).toHaveText('NonOui');
   await expect(box.locator('button.oui')).toHaveAttribute('data-choix', '1');
   await expectAccessible(page);
+  await expectContrastInDark(page, 'dialog[open]');
   await box.getByRole('button', { name: 'Oui' }).click();
   await expect(page.locator('dialog')).toHaveCount(0);
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['Oui']);

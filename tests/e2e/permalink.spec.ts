@@ -1,4 +1,4 @@
-import { booted, expect, expectAccessible, test } from './fixtures.ts';
+import { booted, expect, expectAccessible, expectContrastInDark, test } from './fixtures.ts';
 
 const ENDPOINT = '/vitrine/backoffice/modules/commun/lien_v4.php';
 const hook = '<a href="/actualites/fete" data-permalien="/actualites/fete">Permalien</a>';
@@ -18,6 +18,7 @@ test('PERMA-1 asks for the permalink, shows it, copies it and says so', async ({
     ['POST', 'action=permalien&lien=%2Factualites%2Ffete'],
   ]);
   await expectAccessible(page);
+  await expectContrastInDark(page, 'dialog[open]');
   const copy = box.getByRole('button', { name: 'Copier dans le presse papier' });
   await expect(copy).toBeFocused();
   await copy.click();
@@ -51,20 +52,30 @@ test('PERMA-1 copies by selection where the browser refuses its clipboard', asyn
   await expect(page.locator('#coller')).toHaveValue('https://beaurivage.example/p/x7k');
 });
 
-for (const [what, reply] of [
-  ['a failure', { status: 500, body: 'erreur' }],
-  ['an error page sent as if all were well', { body: '<html><p>Session expirée</p></html>' }],
-  ['an address that must not be followed', { type: 'text/plain', body: 'javascript:alert(1)' }],
-  ['nothing', { type: 'text/plain', body: '' }],
-] as const) {
-  test(`PERMA-1 HTTP-4 answered by ${what}, it shows the generic error`, async ({ page, plain, consoleWatch }) => {
-    consoleWatch.allow(/500|Le permalien n’a pas pu être créé/);
-    plain.answer(ENDPOINT, reply);
-    await page.goto(plain.page(hook));
-    await booted(page);
-    await page.click('a');
-    await expect(page.getByRole('alertdialog')).toContainText(
-      "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.",
-    );
-  });
-}
+test('PERMA-1 HTTP-4 without a permalink in the answer it shows the generic error', async ({
+  page,
+  plain,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/500|Le permalien n’a pas pu être créé/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(plain.page(hook));
+  await booted(page);
+  const box = page.getByRole('alertdialog');
+  for (const [what, reply] of [
+    ['a failure', { status: 500, body: 'erreur' }],
+    ['an error page sent as if all were well', { body: '<html><p>Session expirée</p></html>' }],
+    ['an address that must not be followed', { type: 'text/plain', body: 'javascript:alert(1)' }],
+    ['nothing', { type: 'text/plain', body: '' }],
+  ] as const) {
+    await test.step(what, async () => {
+      plain.answer(ENDPOINT, reply);
+      await page.click('a');
+      await expect(box).toContainText(
+        "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.",
+      );
+      await page.keyboard.press('Escape');
+      await expect(box).toHaveCount(0);
+    });
+  }
+});

@@ -1,4 +1,4 @@
-import { attached, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, expectContrastInDark, test } from './fixtures.ts';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
@@ -196,6 +196,7 @@ test.describe('the toolbox of the demo town', () => {
     const frame = overlay.locator('iframe').contentFrame();
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Envoyer cette page par courriel');
     await expectAccessible(page, 'dialog[open]');
+    await expectContrastInDark(page, 'dialog[open]');
     await frame.getByLabel('Votre nom').fill('Léa');
     await frame.getByLabel('Adresse électronique de la personne').fill('paul');
     await frame.getByRole('button', { name: 'Envoyer' }).click();

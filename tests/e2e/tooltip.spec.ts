@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { attached, awake, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, awake, expect, expectAccessible, expectContrastInDark, test } from './fixtures.ts';
 
 const body = (inside: string) => `<main><h1>Infobulles</h1>${inside}</main>`;
 const button = '<button type="button" data-tooltip title="Ouvert de <strong>9 h</strong> à 17 h">Horaires</button>';
@@ -72,6 +72,7 @@ test('TIP-1 is shown on keyboard focus, hidden by Escape, and shown again on the
   await expect(page.locator('span[data-tooltip]')).toBeFocused();
   await expect(bubble(page)).toHaveText('Plan local d’urbanisme');
   await expectAccessible(page);
+  await expectContrastInDark(page, '[role=tooltip]');
   await page.keyboard.press('Escape');
   await expect(bubble(page)).toHaveCount(0);
   await page.keyboard.press('Tab');
