@@ -26,8 +26,8 @@ export const screen = (name: string, module: string, id: string): string =>
 export const uniqueTitle = (words: string): string => `${words} ${randomBytes(4).toString('hex')}`;
 
 /**
- * Sends the form of the sign-in page and opens the page that it leads to. The form itself is filled in by demo.spec.ts
- * and without-scripts.spec.ts.
+ * Sends the form of the sign-in page and opens the page that it leads to. The form itself is filled in by
+ * my-elements.journey.spec.ts and without-scripts.spec.ts.
  */
 export async function signIn(page: Page, town: Town, { email, password }: Person): Promise<void> {
   const send = () =>
