@@ -8,27 +8,38 @@ export function findOverlaps(page: Page): Promise<readonly string[]> {
     const problems: string[] = [];
     interface Piece {
       readonly element: Element;
-      readonly name: string;
       readonly box: DOMRect;
     }
-    const name = (element: Element) => {
+    const name = ({ element }: Piece) => {
       const words = element.textContent.trim().replace(/\s+/g, ' ').slice(0, 40);
       const named = element.closest('[class]')?.getAttribute('class') ?? '';
       return `${element.localName} in .${named} « ${words} »`;
     };
 
+    /** Is it, or what it stands in, only for screen readers, as the headings of a table whose rows are cards? */
+    const unseen = new Map<Element, boolean>();
+    function isUnseen(element: Element): boolean {
+      const known = unseen.get(element);
+      if (known !== undefined) return known;
+      const { parentElement } = element;
+      const isIt =
+        getComputedStyle(element).clipPath === 'inset(50%)' || (parentElement !== null && isUnseen(parentElement));
+      unseen.set(element, isIt);
+      return isIt;
+    }
+
     /** Is it painted, and not only for screen readers? */
     function isShown(element: Element): boolean {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
       if (element.closest('[inert], .visually-hidden, .skip-links, [data-carousel]') !== null) return false;
-      // Only for the look, or only for screen readers, as the headings of a table whose rows are cards.
+      // Only for the look.
       if (element.localName === 'svg' && getComputedStyle(element).position === 'absolute') return false;
-      for (let around: Element | null = element; around !== null; around = around.parentElement)
-        if (getComputedStyle(around).clipPath === 'inset(50%)') return false;
+      if (isUnseen(element)) return false;
       // Behind something that stands over the page on purpose.
       return element.closest('.consent-banner, dialog, .playback, .scroll-arrow, figure') === null;
     }
 
+    /** From the top of the page to its end. */
     function pieces(): Piece[] {
       const found: Piece[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -37,22 +48,25 @@ export function findOverlaps(page: Page): Promise<readonly string[]> {
         if (element === null || (node.nodeValue ?? '').trim() === '' || !isShown(element)) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
-        for (const box of range.getClientRects())
-          if (box.width > 1 && box.height > 1) found.push({ element, name: name(element), box });
+        for (const box of range.getClientRects()) if (box.width > 1 && box.height > 1) found.push({ element, box });
       }
       for (const element of document.querySelectorAll('svg, input, select, button, textarea'))
-        if (isShown(element)) found.push({ element, name: name(element), box: element.getBoundingClientRect() });
-      return found;
+        if (isShown(element)) found.push({ element, box: element.getBoundingClientRect() });
+      return found.sort((one, other) => one.box.top - other.box.top);
     }
 
-    function clipOf(element: Element): Element | null {
-      for (let around: Element | null = element; around !== null; around = around.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(around);
-        if (around !== document.body && [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip'))
-          return around;
-        if (overflowX === 'auto' || overflowX === 'scroll') return null;
-      }
-      return null;
+    /** The box that cuts it off, if any. */
+    const clips = new Map<Element, DOMRect | undefined>();
+    function clipOf(element: Element): DOMRect | undefined {
+      if (!clips.has(element)) clips.set(element, findClip(element));
+      return clips.get(element);
+    }
+    function findClip(element: Element): DOMRect | undefined {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      if (element !== document.body && [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip'))
+        return element.getBoundingClientRect();
+      if (overflowX === 'auto' || overflowX === 'scroll' || element.parentElement === null) return undefined;
+      return clipOf(element.parentElement);
     }
 
     // What is far from the window is not laid out, and has the size of an estimate.
@@ -64,17 +78,21 @@ export function findOverlaps(page: Page): Promise<readonly string[]> {
     if (document.documentElement.scrollWidth > width + 1)
       problems.push(`the page is ${document.documentElement.scrollWidth} px wide in a window of ${width}`);
     for (const [index, one] of all.entries()) {
-      const clip = clipOf(one.element)?.getBoundingClientRect();
+      const clip = clipOf(one.element);
       if (
         clip !== undefined &&
         (one.box.right > clip.right + TOLERANCE_PX || one.box.bottom > clip.bottom + TOLERANCE_PX)
       )
-        problems.push(`${one.name} is cut`);
-      for (const other of all.slice(index + 1)) {
-        if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        problems.push(`${name(one)} is cut`);
+      for (let next = index + 1; next < all.length; next += 1) {
+        const other = all[next];
+        // All that follow stand below it.
+        if (other === undefined || other.box.top >= one.box.bottom - TOLERANCE_PX) break;
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        if (across > TOLERANCE_PX && down > TOLERANCE_PX) problems.push(`${one.name} and ${other.name} overlap`);
+        const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
+        if (across <= TOLERANCE_PX || down <= TOLERANCE_PX) continue;
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        problems.push(`${name(one)} and ${name(other)} overlap`);
       }
     }
     return [...new Set(problems)];

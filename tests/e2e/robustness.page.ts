@@ -51,8 +51,8 @@ export interface Walk {
   readonly missed: readonly string[];
 }
 
-/** Presses Tab from the top of the page, or from an element of it, to its end, and looks at every stop. */
-export async function walkWithTab(page: Page, from = 'body'): Promise<Walk> {
+/** Presses Tab from the start of the page, or of an element of it, to its end, and looks at every stop. */
+export async function walkWithTab(page: Page, within = 'body'): Promise<Walk> {
   await page.evaluate((selector) => {
     const start = document.querySelector<HTMLElement>(selector) ?? document.body;
     start.focus();
@@ -97,7 +97,7 @@ export async function walkWithTab(page: Page, from = 'body'): Promise<Walk> {
       if (last?.element.isConnected && look(last.element) === last.seen)
         faults.push(`no visible focus: ${told(last.element)}`);
       last = undefined;
-      if (active === null || active === document.body || visited.has(active)) return false;
+      if (active === null || active === document.body || !start.contains(active) || visited.has(active)) return false;
       visited.add(active);
       const cover = isCovered(active);
       if (cover !== undefined) faults.push(`${cover}: ${told(active)}`);
@@ -112,7 +112,7 @@ export async function walkWithTab(page: Page, from = 'body'): Promise<Walk> {
           element.checkVisibility({ visibilityProperty: true }) &&
           !element.matches(':disabled, [tabindex="-1"], [type="hidden"], [type="radio"]:not(:checked)') &&
           element.closest('[inert]') === null &&
-          (start.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+          start.contains(element),
       );
     Object.assign(window, {
       walk: {
@@ -126,7 +126,7 @@ export async function walkWithTab(page: Page, from = 'body'): Promise<Walk> {
         }),
       },
     });
-  }, from);
+  }, within);
   interface Walking {
     readonly walk: { step(): boolean; result(): Walk };
   }
