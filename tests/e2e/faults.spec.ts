@@ -4,7 +4,7 @@ import { type FaultyServer, startFaultyServer } from './faulty-server.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
- * `npm run faults` lets every feature meet every fault; here each meets some of them, and all of them are met by some.
+ * `npm run faults` lets every feature meet every fault; here most meet one of them, and all of them are met by some.
  */
 const isWhole = process.env.VITRINE_FAULTS === '1';
 const SHARE = 12;
@@ -19,6 +19,7 @@ test.afterEach(() => server.close());
 
 for (const [index, journey] of JOURNEYS.entries()) {
   const faults = FAULTS.filter((_, at) => isWhole || (at + index) % SHARE === 0);
+  if (faults.length === 0) continue;
 
   test(`BOOT-3 HTTP-4 ${journey.feature}: nothing stuck, lost or unsaid in ${faults.length} faults`, async ({
     context,

@@ -67,42 +67,6 @@ test('HTTP-2 the scripts of the answer run in order, once, each waiting for the 
   await expect.poll(marks).toEqual(['un', 'fichier', 'deux']);
 });
 
-test('HTTP-3 the newest answer wins', async ({ page, plain }) => {
-  await page.goto(publish(plain));
-  await booted(page);
-  let release: (value?: unknown) => void = () => undefined;
-  const held = new Promise((resolve) => {
-    release = resolve;
-  });
-  plain.answer('/zone.php', (asked) => {
-    const word = asked.body.get('mot') ?? '';
-    return word === 'été' ? { body: '<p>été</p>', after: held } : { body: `<p>${word}</p>` };
-  });
-  await page.getByRole('button', { name: 'Envoyer' }).click();
-  await page.getByLabel('Mot').fill('hiver');
-  await page.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(page.locator('#zone')).toHaveText('hiver');
-  release();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  await expect(page.locator('#zone')).toHaveText('hiver');
-});
-
-test('HTTP-4 a failure keeps the content and offers to try again', async ({ page, plain, consoleWatch }) => {
-  consoleWatch.allow(/\[fragment-area\]|503/);
-  await page.goto(publish(plain));
-  await booted(page);
-  plain.answer('/zone.php', { status: 503, body: 'plus tard' });
-  await page.getByRole('button', { name: 'Envoyer' }).click();
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText(
-    "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.",
-  );
-  await expect(page.locator('#zone')).toContainText('Avant');
-  plain.answer('/zone.php', { body: '<p>Après</p>' });
-  await alert.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.locator('#zone')).toHaveText('Après');
-});
-
 test.describe('on the demo site', () => {
   const PAGE = '/culture-sport-loisirs/piscine';
 

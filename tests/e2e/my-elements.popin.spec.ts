@@ -53,12 +53,11 @@ test('MINE-2 MINE-3 every way of closing asks when something is unsaved; « Ferm
   plain,
 }) => {
   await openList(page, plain);
-  for (const [index, [name, close]] of Object.entries(ways).entries()) {
+  await link(page, '7').click();
+  await awakeInside(page);
+  await inside(page).getByLabel('Titre').fill('Bal du port');
+  for (const [name, close] of Object.entries(ways)) {
     await test.step(name, async () => {
-      const id = String(7 + index);
-      await link(page, id).click();
-      await awakeInside(page);
-      await inside(page).getByLabel('Titre').fill('Bal du port');
       await close(page);
       await expect(question(page).locator('.dialog-text')).toHaveText(UNSAVED);
       await expect(question(page).locator('.dialog-side-right button')).toHaveText([
@@ -69,14 +68,14 @@ test('MINE-2 MINE-3 every way of closing asks when something is unsaved; « Ferm
       await question(page).getByRole('button', { name: 'Continuer à écrire' }).click();
       await expect(box(page)).toBeVisible();
       await expect(inside(page).getByLabel('Titre')).toHaveValue('Bal du port');
-      expect(listed(plain)).toBe(index);
-      await close(page);
-      await question(page).getByRole('button', { name: 'Fermer sans enregistrer' }).click();
-      await expect(page.locator('dialog')).toHaveCount(0);
-      await expect.poll(() => listed(plain)).toBe(index + 1);
-      await expect(link(page, id)).toBeFocused();
     });
   }
+  expect(listed(plain)).toBe(0);
+  await box(page).getByRole('button', { name: 'fermer' }).click();
+  await question(page).getByRole('button', { name: 'Fermer sans enregistrer' }).click();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect.poll(() => listed(plain)).toBe(1);
+  await expect(link(page, '7')).toBeFocused();
   // Given up on purpose: not offered again.
   await link(page, '7').click();
   await awakeInside(page);
