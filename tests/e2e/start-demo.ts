@@ -28,7 +28,7 @@ const newFolder = () => mkdtemp(path.join(os.tmpdir(), 'vitrine-e2e-'));
 const SHARED = ['cache', 'thumbnails'] as const;
 
 /** Leads the shared folders of a data folder to those of the prepared one: reading a site takes five seconds. */
-export async function shareMade(data: string): Promise<void> {
+async function shareMade(data: string): Promise<void> {
   const prepared = process.env.VITRINE_DEMO_DATA;
   if (prepared === undefined) return;
   for (const name of SHARED) await symlink(path.join(prepared, name), path.join(data, name));
@@ -47,13 +47,18 @@ export async function prepareData(): Promise<string> {
   return data;
 }
 
+/** Fills the data folder of another server on the demo site with the prepared one, if there is any. */
+export async function copyPrepared(data: string): Promise<void> {
+  const prepared = process.env.VITRINE_DEMO_DATA;
+  if (prepared === undefined) return;
+  await cp(prepared, data, { recursive: true, filter: isOwn });
+  await shareMade(data);
+}
+
 export async function startDemo({ now, site = DEMO_SITE }: DemoOptions = {}): Promise<Demo> {
   const data = await newFolder();
-  const prepared = process.env.VITRINE_DEMO_DATA;
-  if (prepared !== undefined && site === DEMO_SITE) {
-    if (now === undefined) await cp(prepared, data, { recursive: true, filter: isOwn });
-    await shareMade(data);
-  }
+  // What the seed dates by the day is dated anew by another clock.
+  if (site === DEMO_SITE) await (now === undefined ? copyPrepared(data) : shareMade(data));
   const { url, stop } = await serve({ data, site, now });
   return {
     url,

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { shareMade } from './start-demo.ts';
+import { copyPrepared } from './start-demo.ts';
 
 /**
  * `vitrine serve --workers 2` as a person runs it, on the built server and its own database. Ctrl+C is part of it: the
@@ -23,7 +23,7 @@ let ended: Promise<number | null>;
 test.beforeAll(async () => {
   test.setTimeout(START_MS);
   folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-processus-'));
-  await shareMade(folder);
+  await copyPrepared(folder);
   server = spawn(process.execPath, ['bin/vitrine.mjs', 'serve', 'sites/beaurivage', '--workers', '2', '--port', '0'], {
     env: { ...process.env, LC_ALL: 'C', VITRINE_DATA: folder, METRICS_PORT: '0', VITRINE_LOG: 'texte' },
     stdio: ['ignore', 'pipe', 'pipe'],
