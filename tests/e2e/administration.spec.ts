@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Person, signIn, type Town, test, visitorOf } from './contributor.page.ts';
 import { expect, expectAccessible, expectContrast } from './fixtures.ts';
+import { sidewaysScroll } from './robustness.page.ts';
 
 const ADA: Person = { email: 'admin@beaurivage.example', password: 'clocher-et-coteaux-2026' };
 const BASE = '/vitrine/administration';
@@ -73,7 +74,7 @@ async function expectAllAccessible(page: Page, town: Town, addresses: readonly s
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await page.goto(town.url + address);
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      expect(await sidewaysScroll(page)).toBe(0);
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await expectContrast(page);

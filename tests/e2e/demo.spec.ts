@@ -54,7 +54,7 @@ const REARRANGED: readonly string[] = [
 ];
 
 for (const [index, [kind, path]] of KINDS.entries()) {
-  test(`PAGE-7 ${kind}: accessible at 390 and 1280 pixels, in light and dark, alone on paper, nothing said on the console`, async ({
+  test(`PAGE-7 ${kind}: accessible in light and dark, fits 390 and 1280 pixels, alone on paper, nothing said on the console`, async ({
     page,
     demo,
     consoleWatch,

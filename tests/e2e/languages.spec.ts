@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { frenchOf } from '#tests/no-french.ts';
 import { attached, awake, booted, expect, expectAccessible, expectStructure, test } from './fixtures.ts';
 import { writeTown } from './languages.site.ts';
+import { sidewaysScroll } from './robustness.page.ts';
 import { type Demo, startDemo } from './start-demo.ts';
 
 /** The kinds of pages, by their path below the folder of a language and the first segment of its endpoints. */
@@ -33,9 +33,6 @@ test.afterAll(async () => {
   await town.remove();
 });
 
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 for (const [language, [folder, base]] of Object.entries(EDITIONS)) {
   test(`LANG-2 LANG-7 ${language}: every kind of page without a French word, accessible, no wider than a phone`, async ({
     page,
@@ -50,7 +47,7 @@ for (const [language, [folder, base]] of Object.entries(EDITIONS)) {
         await page.goto(town.url + (path === 'connexion' ? `${base}/connexion` : folder + path || '/'));
         await awake(page, 'what every feature shows is checked');
         expect.soft(frenchOf(await page.content()), `French in ${kind}`).toEqual([]);
-        expect.soft(await sideways(page), `sideways in ${kind}`).toBe(0);
+        expect.soft(await sidewaysScroll(page), `sideways in ${kind}`).toBe(0);
         expect.soft(await page.evaluate(() => document.dir)).toBe(language === 'ar' ? 'rtl' : '');
         // Colours do not follow the language; what is mirrored may lie over something else.
         await (language === 'ar' ? expectAccessible(page) : expectStructure(page));

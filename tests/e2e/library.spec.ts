@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { composer } from './composition.page.ts';
 import { openEntry, type Person, signIn, test, visitorOf } from './contributor.page.ts';
 import { expect, expectAccessible, expectContrast } from './fixtures.ts';
+import { sidewaysScroll } from './robustness.page.ts';
 
 const ADA: Person = { email: 'admin@beaurivage.example', password: 'clocher-et-coteaux-2026' };
 const BASE = '/vitrine/administration';
@@ -39,7 +40,7 @@ test('ADMIN-4 EDIT-2 a new page with a picture is published from a phone', async
   await page.getByRole('button', { name: 'Choisir dans la bibliothèque' }).click();
   const picker = page.getByRole('dialog', { name: 'Choisir un fichier' });
   await expect(picker.getByRole('listitem').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   // Keyboards of telephones compose what is typed.
   await picker.getByLabel('Chercher').focus();
   await (await composer(page)).compose('loire-matin');
@@ -112,7 +113,7 @@ test('ADMIN-4 the screens are accessible and fit 320 pixels, in light and dark',
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await page.goto(`${town.url}${BASE}${path}`);
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      expect(await sidewaysScroll(page)).toBe(0);
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await expectContrast(page);

@@ -58,7 +58,6 @@ test('PERMA-1 HTTP-4 without a permalink in the answer it shows the generic erro
   consoleWatch,
 }) => {
   consoleWatch.allow(/500|Le permalien n’a pas pu être créé/);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(plain.page(hook));
   await booted(page);
   const box = page.getByRole('alertdialog');

@@ -6,7 +6,7 @@ const LINKS = [
   ['Aller au menu', '#fMobileMenuContainer'],
 ] as const;
 
-/** One template has the links (src/server/render/document.tsx). What stands between them and their targets differs here. */
+/** One template has the links (src/server/render/document/document.tsx); what they lead to differs on these. */
 const PATHS = ['/', '/cadre-de-vie/dechets', '/vitrine/connexion', '/nulle-part'];
 
 /** Is the focused target where the visitor looks? */

@@ -3,6 +3,7 @@ import { violationsOf } from './accessible.ts';
 import { type CataloguePage, FRAMED_PAGES, OPENED_STATES, SHEET_PAGES } from './catalogue.pages.ts';
 import { DEMO_STATES, KINDS } from './demo.pages.ts';
 import { awake, type ConsoleWatch, expect, test } from './fixtures.ts';
+import { sidewaysScroll } from './robustness.page.ts';
 
 /**
  * `npm run accessibility`: every kind of page of the demo town and every page of the catalogue, and each state that
@@ -70,10 +71,6 @@ async function checkEverywhere(
     }
   }
   return checks;
-}
-
-function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 function isLocked(page: Page): Promise<boolean> {
