@@ -68,9 +68,9 @@ export interface Shown {
 
 const BLANK =
   '<!doctype html><html lang="fr"><title>Galerie</title><link rel="icon" href="data:,"><body></body></html>';
-const WIDTH = 800;
-const HEIGHT = 1200;
-const COLUMNS = 4;
+const WIDTH = 420;
+const HEIGHT = 420;
+const COLUMNS = 6;
 
 /**
  * Shows many pages of one origin beside each other, each in a frame on a page without content, and answers their frames

@@ -111,6 +111,28 @@ function partsOf(name: string, type: ModuleField['type']): string[] {
 const named = (fields: Iterable<readonly [string, string]>) =>
   [...fields].map(([name, value]) => [`champ.${name}`, value] as const);
 
+/**
+ * Every payload for every kind of field: the first of a kind takes them all, the others share them. What a rich text
+ * holds is read by an editor, which is slow.
+ */
+function dealt(modules: readonly SiteModule[]): (module: SiteModule, field: string) => string {
+  const byKind = new Map<string, string[]>();
+  for (const module of modules)
+    for (const { name, type } of module.fields.values())
+      for (const part of partsOf(name, type)) {
+        const kind = `${type}${part.slice(name.length)}`;
+        byKind.set(kind, [...(byKind.get(kind) ?? []), `${module.ident} ${part}`]);
+      }
+  const texts = new Map<string, string>();
+  for (const [first = '', ...others] of byKind.values()) {
+    texts.set(first, payloads.join('\n'));
+    const size = Math.ceil(payloads.length / others.length);
+    for (const [rank, place] of others.entries())
+      texts.set(place, payloads.slice(rank * size, (rank + 1) * size).join('\n'));
+  }
+  return (module, field) => texts.get(`${module.ident} ${field}`) ?? '';
+}
+
 /** Somebody who writes forms of their own. */
 async function forger(request: APIRequestContext, town: Town) {
   const csrf = hiddenIn(await (await request.get(`${town.url}${LIST}`)).text(), 'csrf');
@@ -185,16 +207,17 @@ test('MINE-9 hostile inputs in every field of every module: nothing runs, nothin
   });
 
   await test.step('in the contributors’ space: the list, forms as stored, refused and in conflict, the history', async () => {
-    const everything = payloads.join('\n');
+    const halves = [0, 1].map((half) => payloads.filter((_, index) => index % 2 === half).join('\n'));
     const firsts = modules.flatMap((module) => made.filter((one) => one.module === module).slice(0, 1));
     const edit = ({ module, id }: (typeof made)[number]) => `${town.url}${screen('edit', module.ident, id)}`;
+    const textOf = dealt(modules);
     const all = ({ module }: (typeof made)[number]) =>
       [...module.fields.values()].flatMap(({ name, type }) =>
-        partsOf(name, type).map((field) => [field, everything] as const),
+        partsOf(name, type).map((field) => [field, textOf(module, field)] as const),
       );
     const conflict = values
-      .slice(0, modules.length)
-      .map(({ fields }) => new Map([...fields, ['corps', everything] as const]));
+      .slice(0, 2)
+      .map(({ fields }, rank) => new Map([...fields, ['corps', halves[rank] ?? ''] as const]));
     const frames = await gallery(page, town.url, [
       { address: `${town.url}${LIST}` },
       ...firsts.map((one) => ({ address: edit(one) })),
@@ -215,8 +238,12 @@ test('MINE-9 hostile inputs in every field of every module: nothing runs, nothin
     // What was refused stands in the fields, letter for letter.
     const refused = frames.slice(1 + firsts.length, 1 + 2 * firsts.length);
     for (const [index, frame] of refused.entries()) {
-      const field = frame.locator(`[name="champ.${firsts[index]?.module.titleField}"]`);
-      expect((await field.inputValue()).replaceAll(/\s/g, '')).toContain((payloads[0] ?? '').replaceAll(/\s/g, ''));
+      const module = firsts[index]?.module;
+      if (module === undefined) throw new Error('a form too many');
+      const field = frame.locator(`[name="champ.${module.titleField}"]`);
+      expect((await field.inputValue()).replaceAll(/\s/g, '')).toBe(
+        textOf(module, module.titleField).replaceAll(/\s/g, ''),
+      );
     }
     await expect(frames.at(-3)?.getByRole('table').first() ?? page.locator('nothing')).toContainText(/onerror|script/i);
   });
