@@ -22,6 +22,6 @@ describe('the page of the display settings', () => {
     expect(body).toContain(
       '<a href="/vitrine/affichage" id="lien-affichage" data-display-settings="">Paramètres d’affichage</a>',
     );
-    expect(body).toContain('<div data-menu-clone="#lien-affichage" hidden=""></div>');
+    expect(body).toContain('<div class="mobile-menu-clone" data-menu-clone="#lien-affichage"></div>');
   });
 });

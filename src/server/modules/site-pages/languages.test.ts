@@ -133,7 +133,8 @@ describe('LANG-1 a French page beside other languages', () => {
   const OTHERS = new RegExp(
     [
       '<nav class="secondary-nav"[^>]*><ul id="langues".*?</ul></nav>',
-      '<div data-menu-clone="#langues">.*?</div>',
+      '<ul class="languages" aria-label.*?</ul>',
+      '<div class="mobile-menu-clone" data-menu-clone="#langues"></div>',
       '<link rel="alternate" hrefLang="[^"]*" href="[^"]*"/>',
       '<meta property="og:locale:alternate" content="[^"]*"/>',
     ].join('|'),
