@@ -32,12 +32,12 @@ export function delay(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Calls once what the page shows now has been painted, unless the signal aborts before. */
-export function afterPaint(callback: () => void, signal: AbortSignal): void {
+export function afterPaint(callback: () => void, signal?: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(callback);
   });
-  signal.addEventListener(
+  signal?.addEventListener(
     'abort',
     () => {
       cancelAnimationFrame(frame);

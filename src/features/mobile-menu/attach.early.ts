@@ -1,12 +1,12 @@
 import { MENU_CLONE_ATTRIBUTE, MENU_CONTAINER_ID } from '#contract/marks.ts';
 import { afterPaint } from '#runtime/timing.ts';
+import { focusIn, showModal } from '#ui/modal.ts';
 import { copyOf } from './attach.copy.ts';
 
 export interface EarlyMenu {
-  readonly isClosed: boolean;
+  readonly dialog: HTMLDialogElement;
   /** Settles when nothing is pressed in it, and its search field is not in use. */
   rest(): Promise<void>;
-  remove(): void;
 }
 
 /**
@@ -33,17 +33,11 @@ export function openEarly(button: HTMLElement, onToggle: (open: boolean) => void
   dialog.addEventListener('focusin', () => onToggle(true), { once: true });
   document.body.append(dialog);
   const rest = watchPresses(dialog);
-  dialog.showModal();
+  showModal(dialog);
   // Not the search field, which would bring up the phone's keyboard.
-  dialog.querySelector<HTMLElement>('[data-close]')?.focus({ preventScroll: true });
+  focusIn(dialog, dialog.querySelector('[data-close]'), { preventScroll: true });
   dialog.querySelector('[data-selected]')?.scrollIntoView({ block: 'center' });
-  return {
-    get isClosed() {
-      return !dialog.open;
-    },
-    rest,
-    remove: () => dialog.remove(),
-  };
+  return { dialog, rest };
 }
 
 function fillClone(place: Element): void {
@@ -57,7 +51,6 @@ function watchPresses(dialog: HTMLDialogElement): () => Promise<void> {
   let settle: (() => void) | undefined;
   const isBusy = () => dialog.open && (isPressed || dialog.querySelector('input:focus') !== null);
   const check = () => isBusy() || settle?.();
-  const { signal } = new AbortController();
   dialog.addEventListener('pointerdown', () => {
     isPressed = true;
   });
@@ -66,7 +59,7 @@ function watchPresses(dialog: HTMLDialogElement): () => Promise<void> {
       afterPaint(() => {
         if (type !== 'focusout') isPressed = false;
         check();
-      }, signal),
+      }),
     );
   return () =>
     new Promise((resolve) => {

@@ -48,9 +48,9 @@ export const attach: Attach = (button, context) => {
       menu = await loadMenu(button, context, setOpen);
       await early?.rest();
       // Nothing opens when the visitor has closed the server's menu meanwhile.
-      if (early?.isClosed !== true) menu?.open(early !== undefined);
+      if (early?.dialog.open !== false) menu?.open(early !== undefined);
     } finally {
-      early?.remove();
+      early?.dialog.remove();
       loader.remove();
       button.removeAttribute('aria-busy');
     }
