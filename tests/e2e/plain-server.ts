@@ -94,7 +94,7 @@ export async function servePlain(): Promise<Plain & { close(): Promise<void> }> 
 function sheetsOf(body: string): readonly string[] {
   return [
     'vitrine.css',
-    ...(/data-slideshow|contact-sheet|osm-type-aff/.test(body) ? ['blocks.css'] : []),
+    ...(/data-slideshow|data-planche-contact|osm-type-aff/.test(body) ? ['blocks.css'] : []),
     ...(body.includes('data-agenda') ? ['calendar.css'] : []),
   ];
 }
