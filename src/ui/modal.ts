@@ -44,9 +44,9 @@ export function showModal(dialog: HTMLDialogElement, { atOnce = false } = {}): v
 }
 
 /** Gives focus to something in a dialog, as soon as the dialog is modal. */
-export function focusIn(dialog: Element, target: HTMLElement | null, options?: FocusOptions): void {
+export function focusIn(dialog: Element, target: HTMLElement | null): void {
   if (dialog.hasAttribute('data-arriving')) wanted = target ?? wanted;
-  else target?.focus(options);
+  else target?.focus();
 }
 
 /**

@@ -35,6 +35,20 @@ test('MENU-1 as the first act, waits neither for the code of other features nor 
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Démarches' })).toBeVisible();
 });
 
+test('MENU-1 a selector that cannot be read costs the early menu that copy alone', async ({ page, plain }) => {
+  const early =
+    '<dialog class="mobile-menu-early"><div data-menu-clone="#1"></div><a href="/a">Mairie tout de suite</a>';
+  plain.answer(ENDPOINT, () => ({ type: 'application/json', body: '[]', after: new Promise(() => undefined) }));
+  await page.goto(
+    plain.page(
+      `<a id="fMenuMobileButton" href="#fMobileMenuContainer">Menu</a>
+      <nav id="fMobileMenuContainer"><template>${early}</dialog></template></nav>`,
+    ),
+  );
+  await page.locator('#fMenuMobileButton').click();
+  await expect(page.getByRole('link', { name: 'Mairie tout de suite' })).toBeVisible();
+});
+
 test('MENU-1 closes by its button, Escape and a tap outside, and gives focus back', async ({ page, plain }) => {
   await page.goto(publish(plain, { attributes: 'data-layer="front"' }));
   const button = page.locator('#fMenuMobileButton');

@@ -187,6 +187,21 @@ test('MENU-1 the server’s menu stands in for the menu, unless that is cached a
   await expect(page.locator('body')).not.toHaveAttribute('data-stood-in');
 });
 
+test('MENU-1 after a key the loader waits for the menu: no other menu interrupts a screen reader', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const arrive = await holdMenu(page);
+  await page.goto(demo);
+  const button = page.locator('#fMenuMobileButton');
+  await button.press('Enter');
+  await expect(button.getByRole('status')).toHaveText('Chargement du menu…');
+  await expect(page.locator('.mobile-menu-early')).toHaveCount(0);
+  arrive();
+  await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeFocused();
+});
+
 /** How many pixels differ by more than the smoothing of an edge. */
 async function differences(...pictures: readonly [Buffer, Buffer]): Promise<number> {
   const [one, other] = await Promise.all(pictures.map((picture) => sharp(picture).removeAlpha().raw().toBuffer()));

@@ -35,14 +35,18 @@ export function openEarly(button: HTMLElement, onToggle: (open: boolean) => void
   const rest = watchPresses(dialog);
   showModal(dialog);
   // Not the search field, which would bring up the phone's keyboard.
-  focusIn(dialog, dialog.querySelector('[data-close]'), { preventScroll: true });
+  focusIn(dialog, dialog.querySelector('[data-close]'));
   dialog.querySelector('[data-selected]')?.scrollIntoView({ block: 'center' });
   return { dialog, rest };
 }
 
 function fillClone(place: Element): void {
-  const original = document.querySelector(place.getAttribute(MENU_CLONE_ATTRIBUTE) ?? '');
-  if (original !== null) place.append(copyOf(original));
+  try {
+    const original = document.querySelector(place.getAttribute(MENU_CLONE_ATTRIBUTE) ?? '');
+    if (original) place.append(copyOf(original));
+  } catch {
+    // The menu reports an unreadable selector.
+  }
 }
 
 /** A press must end on the element where it began, and words that are being typed must stay. */

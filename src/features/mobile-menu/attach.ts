@@ -35,15 +35,16 @@ export const attach: Attach = (button, context) => {
     button.setAttribute('aria-expanded', String(open));
   }
 
-  async function load(): Promise<void> {
+  async function load(presses: number | undefined): Promise<void> {
     const loader = create('span', { class: 'mobile-menu-loader', role: 'status' });
     button.append(loader);
     void whenSpoken().then(() => loader.append(create('span', { class: 'visually-hidden' }, t(TEXTS.loading))));
     button.setAttribute('aria-busy', 'true');
     let early: EarlyMenu | undefined;
     try {
-      // A cached menu opens at once. Where the server's menu cannot be shown in its place, the menu still comes.
-      if (!code?.isCached(button, context)) early = openEarly(button, setOpen);
+      // A cached menu opens at once. After a key, the loader alone: a screen reader would be interrupted by the menu
+      // that takes the place of the early one.
+      if (presses && !code?.isCached(button, context)) early = openEarly(button, setOpen);
       const { loadMenu } = await fetchCode();
       menu = await loadMenu(button, context, setOpen);
       await early?.rest();
@@ -56,13 +57,14 @@ export const attach: Attach = (button, context) => {
     }
   }
 
-  async function open(): Promise<void> {
+  /** `presses`: those of a pointer that the click counts; a key has none. */
+  async function open(presses?: number): Promise<void> {
     if (menu !== undefined) {
       menu.open(false);
       return;
     }
     try {
-      opening ??= load();
+      opening ??= load(presses);
       await opening;
     } catch (error) {
       if (signal.aborted) return;
@@ -82,7 +84,7 @@ export const attach: Attach = (button, context) => {
     (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      guard(open)();
+      guard(open)(event.detail);
     },
     { signal },
   );
