@@ -1,11 +1,14 @@
 import { REPEAT_MS, REPEAT_PX } from './model.ts';
 
-/** Where the pointer was pressed last. */
+/**
+ * Where the last press was; a press of a key, or of a script, has no place. Read from the click: when the very first
+ * press loads this code, the click is replayed, and the `pointerdown` before it was not heard.
+ */
 let pressed: { readonly x: number; readonly y: number } | undefined;
 window.addEventListener(
-  'pointerdown',
-  ({ clientX, clientY }) => {
-    pressed = { x: clientX, y: clientY };
+  'click',
+  ({ clientX, clientY, detail }) => {
+    pressed = detail === 0 ? undefined : { x: clientX, y: clientY };
   },
   { capture: true, passive: true },
 );
@@ -32,7 +35,6 @@ export function ignoreRepeats(): () => void {
     'click',
     (event) => {
       const { clientX, clientY, detail } = event;
-      // A press of a key, or of a script, has no place.
       if (place === undefined || detail === 0) return;
       if (Math.hypot(clientX - place.x, clientY - place.y) <= REPEAT_PX) stop(event);
     },
