@@ -37,6 +37,30 @@ test('MINE-9 the editor is loaded when its field is near the viewport, not befor
   await expect(page.getByRole('textbox', { name: 'Présentation' })).toBeFocused();
 });
 
+test('MINE-9 until its styles are there the field stays a textarea, so that a space typed is a space', async ({
+  page,
+  plain,
+}) => {
+  let release = () => {};
+  const styles = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const editor = page.waitForResponse(/\/front\/tiptap-/);
+  await page.route(/\/front\/views\.css/, async (route) => {
+    await styles;
+    await route.continue();
+  });
+  await page.goto(plain.page(formWith(EMPTY)));
+  await (await editor).finished();
+  await page.locator('#t').pressSequentially('Un mot de');
+  release();
+  await page.locator('#t[data-editor-ready]').waitFor({ state: 'attached' });
+  await expect(page.getByRole('textbox', { name: 'Présentation' })).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' la mairie');
+  await expect(page.locator('#t')).toHaveValue('<p>Un mot de la mairie</p>');
+});
+
 test('MINE-9 an empty required text is reported, and the text is focused', async ({ page, plain }) => {
   const required = EMPTY.replace('data-rich-text', 'required title="Présentation" data-rich-text');
   const { text } = await openEditor(page, plain, required, 'data-validate');

@@ -33,7 +33,7 @@ export async function openEditor(page: Page, plain: Plain, fields = EMPTY, attri
   const field = page.locator('#t');
   await page.locator('#t[data-editor-ready]').waitFor({ state: 'attached' });
   const bar = page.getByRole('toolbar', { name: 'Mise en forme du texte' });
-  // The toolbar is rendered after its styles have loaded, later than the text.
+  // React renders it after the text is there.
   await bar.waitFor();
   return {
     field,

@@ -3,6 +3,7 @@ import { decodeRichText } from '#contract/rich-text.ts';
 import { create } from '#runtime/create.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
+import { viewStyles } from '#runtime/view-styles.ts';
 import { buildBox } from './attach.box.ts';
 import type { TextEditor } from './attach.editor.ts';
 import { uploadedImages } from './attach.images.ts';
@@ -168,6 +169,8 @@ async function loadModules(isMarkdown: boolean) {
       import('./attach.editor.ts'),
       isMarkdown ? import('./attach.markdown.ts') : undefined,
       import('./View.tsx'),
+      // Without its `white-space` the browser writes no-break spaces where the user types spaces.
+      viewStyles().whenApplied,
     ]);
     return { ...editor, ...view, format: markdown?.markdownFormat() ?? editor.htmlFormat };
   } catch (error) {
