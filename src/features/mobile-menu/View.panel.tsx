@@ -3,7 +3,7 @@ import type { MenuBlock, MenuItem } from '#contract/mobile-menu.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import type { Page } from '#runtime/page.ts';
 import { announce } from '#ui/announce.ts';
-import { Glyph, ItemText, PanelBar } from './markup.parts.tsx';
+import { BackButton, Glyph, ItemText, PanelBar } from './markup.parts.tsx';
 import { type MenuPath, subtitleOf, titleOf } from './model.tree.ts';
 import type { MenuSettings } from './model.ts';
 import { TEXTS } from './texts.ts';
@@ -54,12 +54,7 @@ export function MenuPanel(props: PanelProps) {
     <div className="mobile-menu-panel" data-direction={direction} ref={panel}>
       <PanelBar t={t} title={title} onClose={onClose}>
         {current === undefined ? null : (
-          <button type="button" className="mobile-menu-button" data-back="" onClick={onBack}>
-            <Glyph name="back" />
-            <span className="visually-hidden">
-              {t(TEXTS.back, { title: above === undefined ? t(TEXTS.menu) : titleOf(above) })}
-            </span>
-          </button>
+          <BackButton t={t} above={above === undefined ? '' : titleOf(above)} onBack={onBack} />
         )}
       </PanelBar>
       {current === undefined ? (

@@ -25,6 +25,9 @@ interface MobileMenuProps extends Pick<Context, 'page' | 't' | 'signal' | 'http'
 /** The longest the closing motion may take; the menu is closed then, whatever the browser did with the animation. */
 const CLOSING_MS = 400;
 
+/** Buttons that the early menu has in the same order, and that only the menu can answer. */
+const HELD_BUTTONS = '[data-back], .mobile-menu-fold-button';
+
 /**
  * Mounts the menu, closed. It stays mounted: later openings only show it again. Resolves once it can be opened: what
  * stands in its place must not leave before.
@@ -63,13 +66,13 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
     if (atOnce) finish();
   }
 
-  function open(inPlace: boolean): void {
+  function open(early?: HTMLElement): void {
     const element = dialog.current;
     if (element === null || element.open) return;
     setPath(pathToPage(blocks, page.id));
     setDirection('none');
     setQuery('');
-    element.toggleAttribute('data-in-place', inPlace);
+    element.toggleAttribute('data-in-place', early !== undefined);
     place(element, settings);
     // With the focus: screen readers would say that the button is expanded before it is left, or not, as they are fast.
     element.addEventListener('focusin', () => onToggle(true), { once: true });
@@ -82,6 +85,7 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
     documentElement.setAttribute('data-menu-position', settings.position);
     documentElement.setAttribute('data-menu-layer', settings.layer);
     document.body.dispatchEvent(new CustomEvent(OPEN_MENU_EVENT, { bubbles: true }));
+    if (early !== undefined) replayPress(early, element);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: handed out once; both functions only read refs and stable props.
@@ -190,6 +194,12 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
       {bar('bottom')}
     </dialog>
   );
+}
+
+/** A press that the early menu could not answer (attach.early.ts). */
+function replayPress(early: HTMLElement, menu: HTMLElement): void {
+  const rank = [...early.querySelectorAll(HELD_BUTTONS)].findIndex((button) => button.matches('[aria-busy]'));
+  menu.querySelectorAll<HTMLElement>(HELD_BUTTONS)[rank]?.click();
 }
 
 function isHere({ origin, pathname, search }: HTMLAnchorElement): boolean {

@@ -27,7 +27,10 @@ export function openEarly(button: HTMLElement, onToggle: (open: boolean) => void
   dialog.addEventListener('click', ({ target, offsetX }) => {
     // A tap on its backdrop is one on itself, beside its box.
     const isBeside = target === dialog && (offsetX < 0 || offsetX > dialog.offsetWidth);
-    if (isBeside || (target as Element).closest('[data-close]') !== null) dialog.close();
+    const button = (target as Element).closest('button');
+    if (isBeside || button?.hasAttribute('data-close')) dialog.close();
+    // The menu does the rest when it comes.
+    else button?.setAttribute('aria-busy', 'true');
   });
   // With the focus: screen readers would say that the button is expanded before it is left, or not, as they are fast.
   dialog.addEventListener('focusin', () => onToggle(true), { once: true });

@@ -49,7 +49,7 @@ export const attach: Attach = (button, context) => {
       menu = await loadMenu(button, context, setOpen);
       await early?.rest();
       // Nothing opens when the visitor has closed the server's menu meanwhile.
-      if (early?.dialog.open !== false) menu?.open(early !== undefined);
+      if (early?.dialog.open !== false) menu?.open(early?.dialog);
     } finally {
       early?.dialog.remove();
       loader.remove();
@@ -60,7 +60,7 @@ export const attach: Attach = (button, context) => {
   /** `presses`: those of a pointer that the click counts; a key has none. */
   async function open(presses?: number): Promise<void> {
     if (menu !== undefined) {
-      menu.open(false);
+      menu.open();
       return;
     }
     try {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MENU_CLONE_ATTRIBUTE } from '#contract/marks.ts';
 import type { NavbarItem, Navbars } from '#contract/mobile-menu.ts';
 import { useT } from '#language/locale.tsx';
-import { Bars, Glyph, Identity, ItemText, lookOf, PanelBar } from './markup.parts.tsx';
+import { BackButton, Bars, Glyph, Identity, ItemText, lookOf, PanelBar } from './markup.parts.tsx';
 import { DEFAULT_SETTINGS, type MenuSettings } from './model.ts';
 import { TEXTS } from './texts.ts';
 
@@ -29,14 +29,17 @@ interface EarlyMenuProps {
   readonly identity?: Readonly<Record<string, string>>;
   /** The item whose entries the menu opens on; the top of the menu without one. */
   readonly parent?: EarlyItem | undefined;
+  /** The title of the level above that item, if it has one. */
+  readonly above?: string | undefined;
   readonly blocks: readonly EarlyBlock[];
 }
 
 /**
  * The panel that the menu will open on, inside of the server's menu: the first click shows it without a request, while
- * the menu is on its way. What only scripts of the site can fill comes with the menu.
+ * the menu is on its way. What only scripts of the site can fill comes with the menu, and so does what its buttons do:
+ * a press on one of them is held until then.
  */
-export function EarlyMenu({ settings, navbars, identity = {}, parent, blocks }: EarlyMenuProps): ReactNode {
+export function EarlyMenu({ settings, navbars, identity = {}, parent, above = '', blocks }: EarlyMenuProps): ReactNode {
   const t = useT();
   const all: MenuSettings = { ...DEFAULT_SETTINGS, ...settings };
   const { search, searchOrder } = all;
@@ -52,12 +55,7 @@ export function EarlyMenu({ settings, navbars, identity = {}, parent, blocks }: 
         <div className="mobile-menu-body">
           <div className="mobile-menu-panel" data-direction="none">
             <PanelBar t={t} title={parent?.title ?? t(TEXTS.menu)}>
-              {parent === undefined ? null : (
-                // The way up comes with the menu: its place is taken until then.
-                <span className="mobile-menu-button">
-                  <Glyph name="back" />
-                </span>
-              )}
+              {parent === undefined ? null : <BackButton t={t} above={above} />}
             </PanelBar>
             {blocks.map((block, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.

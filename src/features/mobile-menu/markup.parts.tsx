@@ -45,6 +45,16 @@ export function Identity({ name, identity }: { name: string; identity: Readonly<
   );
 }
 
+/** `above`: the title of the level that it leads to, '' for the top of the menu. */
+export function BackButton({ t, above, onBack }: { t: Translate; above: string; onBack?: () => void }) {
+  return (
+    <button type="button" className="mobile-menu-button" data-back="" onClick={onBack}>
+      <Glyph name="back" />
+      <span className="visually-hidden">{t(TEXTS.back, { title: above || t(TEXTS.menu) })}</span>
+    </button>
+  );
+}
+
 /** Every panel's bar has a home icon to `/` (PAGE-5) and the way out; `children` is the way back. */
 export function PanelBar(props: { t: Translate; title: string; onClose?: () => void; children?: ReactNode }) {
   return (

@@ -10,7 +10,7 @@ interface MenuButtonProps extends Partial<MenuSettings> {
 }
 
 /**
- * The button that opens the menu: a plain link to the server's own menu until the feature wakes it (MENU-1). Settings
+ * The button that opens the menu: a plain link to the server's own menu until the feature is attached (MENU-1). Settings
  * left out keep their defaults.
  */
 export function MenuButton(props: MenuButtonProps): ReactNode {

@@ -26,8 +26,8 @@ export interface MenuSettings {
 }
 
 export interface Menu {
-  /** `inPlace`: something stands where it opens, and gives way to it. */
-  open(inPlace: boolean): void;
+  /** `early`: what stands where it opens, and gives way to it. */
+  open(early?: HTMLElement): void;
   close(): void;
 }
 

@@ -17,7 +17,9 @@ interface SiteEarlyMenuProps {
 /** The panel that the mobile menu opens on, for the first tap. */
 export function SiteEarlyMenu({ site, configId, blocks, trail }: SiteEarlyMenuProps) {
   const t = useT();
-  const level = levelOf(blocks, trail);
+  const levels = levelsOf(blocks, trail);
+  const level = levels.at(-1);
+  const above = levels.at(-2);
   const copied = site.editions.size === 0 ? [DISPLAY_LINK_ID] : [LANGUAGES_ID, DISPLAY_LINK_ID];
   const shown: readonly EarlyBlock[] =
     level === undefined
@@ -29,13 +31,17 @@ export function SiteEarlyMenu({ site, configId, blocks, trail }: SiteEarlyMenuPr
       navbars={menuNavbars(site, configId, t)}
       identity={identityOf(site)}
       parent={level && itemOf(level, trail)}
+      above={above && menuTitle(above)}
       blocks={shown}
     />
   );
 }
 
-/** The current page if there are pages below it, else the page above it; undefined where no menu lists it (MENU-5). */
-function levelOf(blocks: readonly MenuBlockConfig[], trail: readonly SitePage[]): SitePage | undefined {
+/**
+ * The pages whose entries the menu shows, from the top: down to the current page if there are pages below it, else to
+ * the page above it. None where no menu lists it (MENU-5).
+ */
+function levelsOf(blocks: readonly MenuBlockConfig[], trail: readonly SitePage[]): readonly SitePage[] {
   const entries = blocks.flatMap((block) => (block.type === 'menu' ? block.entries.filter(isInMenus) : []));
   const chain: SitePage[] = [];
   for (let level: readonly MenuEntry[] = entries; ; ) {
@@ -45,8 +51,8 @@ function levelOf(blocks: readonly MenuBlockConfig[], trail: readonly SitePage[])
     level = menuChildren(next);
   }
   const last = chain.at(-1);
-  if (last !== trail.at(-1)) return undefined;
-  return last !== undefined && menuChildren(last).length > 0 ? last : chain.at(-2);
+  if (last === undefined || last !== trail.at(-1)) return [];
+  return menuChildren(last).length > 0 ? chain : chain.slice(0, -1);
 }
 
 function blockOf(block: MenuBlockConfig, trail: readonly SitePage[]): EarlyBlock {
