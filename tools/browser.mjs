@@ -3,9 +3,10 @@
  * Finds a browser for the tests, or installs one: CHROMIUM, an installed one, Playwright's download, Debian's package.
  */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { isExecutable, onPath } from './on-path.mjs';
 import { root } from './setup.mjs';
 
 /** No sandbox (tests may run as root) and no background traffic. */
@@ -44,9 +45,7 @@ export function findChromium() {
       `CHROMIUM=${wanted} n’est pas un programme. Donnez le chemin complet du navigateur, ou retirez cette variable.`,
     );
   }
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const installed = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [...installed, ...MAC_APPLICATIONS].find(isExecutable);
+  return NAMES.map(onPath).find((file) => file !== undefined) ?? MAC_APPLICATIONS.find(isExecutable);
 }
 
 /** Installs a browser if there is none; exits with advice if that fails. */
@@ -85,16 +84,6 @@ function hasPlaywrightBrowser() {
       (name) => name.startsWith('chromium-') && existsSync(path.join(folder, name, 'INSTALLATION_COMPLETE')),
     )
   );
-}
-
-/** @param {string} file */
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** @param {string} command @param {string[]} args */

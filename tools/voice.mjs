@@ -5,15 +5,16 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { onPath } from './on-path.mjs';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
 const PROGRAMS = ['orca', 'Xvfb', 'dbus-run-session', 'xdotool'];
 const PACKAGES = 'firefox-esr orca xvfb xdotool dbus at-spi2-core';
 
-const firefox = ['firefox-esr', 'firefox'].find(isInstalled);
-const missing = [...PROGRAMS.filter((name) => !isInstalled(name)), ...(firefox === undefined ? ['firefox-esr'] : [])];
+const firefox = ['firefox-esr', 'firefox'].find(onPath);
+const missing = [...PROGRAMS.filter((name) => !onPath(name)), ...(firefox === undefined ? ['firefox-esr'] : [])];
 if (missing.length > 0) {
   console.log(`Lecteur d’écran non essayé : il manque ${missing.join(', ')} (apt-get install ${PACKAGES}).`);
   console.log('0 passed, 0 failed');
@@ -73,16 +74,4 @@ function readReport() {
   } catch {
     return {};
   }
-}
-
-/** @param {string} name */
-function isInstalled(name) {
-  return (process.env.PATH ?? '').split(path.delimiter).some((folder) => {
-    try {
-      accessSync(path.join(folder, name), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
 }

@@ -2,28 +2,12 @@
 /** Where Firefox and WebKit are installed, and how they come from Debian where that can be done. */
 
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '#tools/browser.mjs';
+import { onPath } from '#tools/on-path.mjs';
 
 /** What Playwright starts instead of Firefox; `FIREFOX` tells it the path of the browser. */
 export const firefoxLauncher = fileURLToPath(new URL('firefox.mjs', import.meta.url));
-
-/** @param {string} name @returns {string | undefined} */
-function onPath(name) {
-  return (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .map((folder) => path.join(folder, name))
-    .find((file) => {
-      try {
-        accessSync(file, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-}
 
 export function findFirefox() {
   const wanted = process.env.FIREFOX;
