@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ElementFields } from './element-form.tsx';
-import { errorId, type FieldError, type FormValues, readValues, typedValues } from './element-values.ts';
+import { errorId, type FormValues, readValues, typedValues, type ValueError } from './element-values.ts';
 import { bodyOf, elementExamples, exampleUploads } from './examples.tsx';
 
 /** One field of every kind, with the value of its ordinary example. */
 const ordinary = elementExamples.filter(({ kind }) => kind === 'normal');
 const fields = ordinary.map(({ field }) => field);
 const values = typedValues(fields, bodyOf(ordinary));
-const render = (shown: FormValues = {}, errors: readonly FieldError[] = []) =>
+const render = (shown: FormValues = {}, errors: readonly ValueError[] = []) =>
   renderToStaticMarkup(<ElementFields fields={fields} values={shown} errors={errors} uploads={exampleUploads} />);
 
 describe('MINE-6 the fields of a form', () => {

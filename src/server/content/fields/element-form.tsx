@@ -1,5 +1,5 @@
 import { useLocale, useT } from '#language/locale.tsx';
-import { type FieldError, type FormValues, inputId, inputName } from './element-values.ts';
+import { type FormValues, inputId, inputName, type ValueError } from './element-values.ts';
 import type { ElementControl, FieldPart, UploadFacts } from './field.ts';
 import { type ElementField, FIELDS } from './index.ts';
 import { hintOf, LABELS } from './texts.ts';
@@ -8,7 +8,7 @@ interface ElementFieldsProps {
   readonly fields: readonly ElementField[];
   /** The values of the inputs: `writeValues` of the stored ones, or `typedValues` of a request. */
   readonly values: FormValues;
-  readonly errors: readonly FieldError[];
+  readonly errors: readonly ValueError[];
   readonly uploads: UploadFacts;
 }
 

@@ -7,7 +7,7 @@ import { FIELD_PARTS, type FieldPart } from './field.ts';
 import { type ElementField, FIELDS } from './index.ts';
 import { SENTENCES } from './texts.ts';
 
-export interface FieldError {
+export interface ValueError {
   /** Name of the field. */
   readonly field: string;
   readonly message: string;
@@ -30,7 +30,7 @@ interface ReadOptions {
 export interface ReadResult {
   /** As stored (docs/site-folder.md): an empty field has no key. */
   readonly values: Record<string, unknown>;
-  readonly errors: readonly FieldError[];
+  readonly errors: readonly ValueError[];
 }
 
 /** The name of an input. It cannot collide with that of another field or of the form itself. */
@@ -43,7 +43,7 @@ export function inputId(field: string, part?: FieldPart): string {
   return inputName(field, part).replaceAll('.', '-');
 }
 
-export function errorId({ field, part }: FieldError): string {
+export function errorId({ field, part }: ValueError): string {
   return inputId(field, part);
 }
 
@@ -57,7 +57,7 @@ export function readValues(
   { readHtml = readContributorText, period, words = FRENCH_WORDS }: ReadOptions = {},
 ): ReadResult {
   const values: Record<string, unknown> = {};
-  const errors: FieldError[] = [];
+  const errors: ValueError[] = [];
   for (const field of fields) {
     const { name, label, required } = field;
     const part = (one: FieldPart) => sentTexts(body, inputName(name, one));
@@ -114,7 +114,7 @@ function periodError(
   values: Readonly<Record<string, unknown>>,
   period: ReadOptions['period'],
   { t }: Words,
-): FieldError | undefined {
+): ValueError | undefined {
   const start = fields.find(({ name }) => name === period?.start);
   const end = fields.find(({ name }) => name === period?.end);
   if (start === undefined || end === undefined) return undefined;

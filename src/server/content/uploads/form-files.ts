@@ -3,7 +3,7 @@ import { UPLOAD_PATH } from '#contract/uploads.ts';
 import { FRENCH_WORDS } from '#language/french.ts';
 import type { Words } from '#language/translate.ts';
 import { documentValue, titleOfFile } from '#server/content/fields/document/value.ts';
-import { type FieldError, type FormValues, inputName } from '#server/content/fields/element-values.ts';
+import { type FormValues, inputName, type ValueError } from '#server/content/fields/element-values.ts';
 import type { UploadFacts } from '#server/content/fields/field.ts';
 import { imageValue } from '#server/content/fields/image/value.ts';
 import type { ElementField, ElementFieldType } from '#server/content/fields/index.ts';
@@ -67,9 +67,9 @@ export async function storeFormFiles(
   accountId: string,
   fields: readonly ElementField[],
   body: Readonly<Record<string, unknown>>,
-): Promise<{ readonly body: Readonly<Record<string, unknown>>; readonly errors: readonly FieldError[] }> {
+): Promise<{ readonly body: Readonly<Record<string, unknown>>; readonly errors: readonly ValueError[] }> {
   const stored: Record<string, unknown> = { ...body };
-  const errors: FieldError[] = [];
+  const errors: ValueError[] = [];
   for (const { type, name } of fields) {
     const upload = inputName(name, 'upload');
     const file = Object.hasOwn(body, upload) ? body[upload] : undefined;
@@ -116,7 +116,7 @@ interface FileCheck extends FileOwner {
 export async function checkFiles(
   db: Db,
   { siteId, accountId, fields, values, versions, words = FRENCH_WORDS }: FileCheck,
-): Promise<FieldError[]> {
+): Promise<ValueError[]> {
   const text = JSON.stringify(versions);
   const usedUploads = uploadNamesIn(text);
   const elementFiles = filesOf(fields, versions);

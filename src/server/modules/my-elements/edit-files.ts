@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FieldError } from '#server/content/fields/element-values.ts';
+import type { ValueError } from '#server/content/fields/element-values.ts';
 import type { ElementField } from '#server/content/fields/index.ts';
 import type { Services } from '#server/content/services.ts';
 import { checkFiles, type FileOwner, hasFile, storeFormFiles } from '#server/content/uploads/form-files.ts';
@@ -16,7 +16,7 @@ export interface Saving {
   readonly reply: FastifyReply;
   readonly body: FormBody;
   /** Files that came with the form and were refused. */
-  readonly fileErrors: readonly FieldError[];
+  readonly fileErrors: readonly ValueError[];
   readonly admission: Exclude<Admission, { outcome: 'out' }>;
   readonly found: FoundElement;
   /** The language of the translation that the form edits. */

@@ -37,7 +37,7 @@ export function executableIn(html: string): string[] {
   return found;
 }
 
-/** Contributors' content that would wake a feature of the page: hooks, ids, comments with addresses. */
+/** Contributors' content that would start a feature of the page: hooks, ids, comments with addresses. */
 export function hooksIn(html: string): string[] {
   const found: string[] = [];
   visit(fromHtml(html, { fragment: true }), ({ tagName, properties }) => {

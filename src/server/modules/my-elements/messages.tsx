@@ -1,5 +1,5 @@
 import { useT } from '#language/locale.tsx';
-import type { FieldError } from '#server/content/fields/element-values.ts';
+import type { ValueError } from '#server/content/fields/element-values.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { MyElement } from '#server/modules/my-elements/store/element.ts';
@@ -11,7 +11,7 @@ export function Incomplete({
   site,
   element,
   errors,
-}: Readonly<{ site: Site; element: MyElement; errors: readonly FieldError[] }>) {
+}: Readonly<{ site: Site; element: MyElement; errors: readonly ValueError[] }>) {
   const t = useT();
   return (
     <Alert tone="error" title={t(texts.incomplete)}>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { MyElementForm } from '#features/my-elements/markup.tsx';
 import { ElementFields } from '#server/content/fields/element-form.tsx';
-import { type FieldError, type FormValues, readValues, typedValues } from '#server/content/fields/element-values.ts';
+import { type FormValues, readValues, typedValues, type ValueError } from '#server/content/fields/element-values.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
@@ -28,7 +28,7 @@ interface NewState {
   readonly module: SiteModule;
   readonly isFramed: boolean;
   readonly typed?: FormValues;
-  readonly errors?: readonly FieldError[];
+  readonly errors?: readonly ValueError[];
   readonly message?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { withTranslation } from '#server/content/elements/translation.ts';
-import type { FieldError } from '#server/content/fields/element-values.ts';
+import type { ValueError } from '#server/content/fields/element-values.ts';
 import { type Author, type JournalAction, record } from '#server/content/journal/record.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
@@ -58,7 +58,7 @@ export type ChangeResult =
   | { readonly outcome: 'refused'; readonly action: Action; readonly element: MyElement }
   | { readonly outcome: 'conflict'; readonly theirs: MyElement }
   /** A required field is empty, or the user may not use a file. */
-  | { readonly outcome: 'incomplete'; readonly errors: readonly FieldError[]; readonly element: MyElement };
+  | { readonly outcome: 'incomplete'; readonly errors: readonly ValueError[]; readonly element: MyElement };
 
 /**
  * Changes an element as the table of rules.ts says, with its history and all that listings read, in one transaction.
@@ -161,7 +161,7 @@ async function faultsOf(
   change: Change,
   values: ElementValues,
   isWhole: boolean,
-): Promise<readonly FieldError[]> {
+): Promise<readonly ValueError[]> {
   const { earlier = {}, translation } = change;
   const missing = isWhole ? missingIn(site, module, values) : [];
   if (!isWritten(change) || missing.length > 0) return missing;

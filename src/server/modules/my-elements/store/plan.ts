@@ -1,4 +1,4 @@
-import type { FieldError } from '#server/content/fields/element-values.ts';
+import type { ValueError } from '#server/content/fields/element-values.ts';
 import type { Services } from '#server/content/services.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import { isGone } from './change.ts';
@@ -12,7 +12,7 @@ import { missingIn } from './values.ts';
 type PlanResult =
   | { readonly outcome: 'done' | 'absent' | 'refused' }
   | { readonly outcome: 'conflict'; readonly theirs: MyElement }
-  | { readonly outcome: 'incomplete'; readonly errors: readonly FieldError[] };
+  | { readonly outcome: 'incomplete'; readonly errors: readonly ValueError[] };
 
 /** Plans when an element is published and leaves the site; a plan without dates is none (EDIT-6). */
 export async function planElement(

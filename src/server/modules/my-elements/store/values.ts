@@ -2,11 +2,11 @@ import { htmlToPlain } from '#features/rich-text/model.plain.ts';
 import type { Words } from '#language/translate.ts';
 import { isTranslationKey } from '#server/content/elements/translation.ts';
 import {
-  type FieldError,
   type FormValues,
   inputName,
   type ReadResult,
   readValues,
+  type ValueError,
   writeValues,
 } from '#server/content/fields/element-values.ts';
 import type { ElementField } from '#server/content/fields/index.ts';
@@ -89,7 +89,7 @@ export function readForm(
 }
 
 /** Why stored values cannot be published: a draft may be incomplete, and the definition may have changed since. */
-export function missingIn(site: Site, module: SiteModule, values: ElementValues): readonly FieldError[] {
+export function missingIn(site: Site, module: SiteModule, values: ElementValues): readonly ValueError[] {
   return readForm(site, module, writeValues([...module.fields.values()], values, localeOf(site))).errors;
 }
 
