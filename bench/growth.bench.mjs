@@ -95,15 +95,15 @@ async function showCatalogue() {
   const { address, stop } = await serveSites(['sites/beaurivage'], data);
   try {
     console.log(
-      '\n| every example of the catalogue | elements | awake | listeners | observers | elements observed | until ready (ms) | all tasks (ms) | longest task (ms) | memory (kB) |',
+      '\n| every example of the catalogue | elements | attached | listeners | observers | elements observed | until ready (ms) | all tasks (ms) | longest task (ms) | memory (kB) |',
     );
     console.log('|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|');
     for (const copies of [1, 3]) {
-      const { elements, attached, listeners, observers, observed, ready, waking, longest, heap } = await wholeCatalogue(
+      const { elements, attached, listeners, observers, observed, ready, tasks, longest, heap } = await wholeCatalogue(
         address,
         copies,
       );
-      const cells = [elements, attached, listeners, observers, observed, ready, waking, longest, heap / 1_000].map(
+      const cells = [elements, attached, listeners, observers, observed, ready, tasks, longest, heap / 1_000].map(
         Math.round,
       );
       console.log(`| ${copies === 1 ? 'once' : `${copies} times`} | ${cells.join(' | ')} |`);

@@ -36,7 +36,7 @@ export async function wholeCatalogue(address, copies) {
     await page.goto(`${address}/catalogue/tout`, { waitUntil: 'load', timeout: 120_000 });
   });
   const start = performance.now();
-  const waking = await longestTask(page, async () => {
+  const tasks = await longestTask(page, async () => {
     await page.evaluate(() => window.vitrine?.ready);
   });
   const ready = performance.now() - start;
@@ -54,8 +54,8 @@ export async function wholeCatalogue(address, copies) {
     ...counted,
     load: cost.total,
     ready,
-    waking: waking.total,
-    longest: waking.processor,
+    tasks: tasks.total,
+    longest: tasks.processor,
     heap: metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN,
   };
 }

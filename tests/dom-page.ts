@@ -32,7 +32,7 @@ export function startPage(options: {
   answer?: Answer;
   dataset?: Record<string, string>;
   /** Features are attached at the moment they declare. Without it they are attached at once. */
-  asleep?: boolean;
+  isPending?: boolean;
 }): DomPage {
   const settings = JSON.stringify(options.settings ?? { traductions: [] });
   document.head.innerHTML = `<script type="application/json" id="vitrine-settings">${settings.replaceAll('<', '\\u003c')}</script>`;
@@ -44,7 +44,7 @@ export function startPage(options: {
   const http = createHttp(page);
   const translations = createTranslations(page, http);
   const booted = boot(options.features ?? [], { page, http, translations });
-  if (options.asleep !== true) void booted.wake();
+  if (options.isPending !== true) void booted.attachAll();
   return {
     sent,
     boot: booted,

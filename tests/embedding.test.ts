@@ -122,7 +122,7 @@ function apiNames(): string[] {
       http: { call: absent, html: absent, json: absent, text: absent },
       t: (expression) => String(expression),
     },
-    { ready: Promise.resolve(), wake: () => Promise.resolve(), method: () => undefined, stop: () => undefined },
+    { ready: Promise.resolve(), attachAll: () => Promise.resolve(), method: () => undefined, stop: () => undefined },
     { ready: Promise.resolve() },
     absent,
   );

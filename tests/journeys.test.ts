@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const folder = fileURLToPath(new URL('e2e', import.meta.url));
 /** They attach all features of a page, which hides what visitors meet who act at once. */
-const ATTACHING_ALL = /\bawake\(|\bvitrine\?*\.ready\b/g;
+const ATTACHING_ALL = /\battachAll\(|\bvitrine\?*\.ready\b/g;
 /** Lower it when one is gone. A journey presses at once, or waits for one feature by `attached`. */
 const MOST = 55;
 

@@ -111,14 +111,14 @@ export function createApi(
   const lazy = once(fetchLazy);
   const api: Record<string, unknown> = {
     get ready() {
-      return Promise.all([boot.wake(), translations.ready]).then(() => undefined);
+      return Promise.all([boot.attachAll(), translations.ready]).then(() => undefined);
     },
     cookies,
     t: services.t,
     register,
     refresh(block: unknown) {
       const listing = block instanceof Element ? block.closest('[data-listing]') : null;
-      void boot.wake().then(() => listing?.dispatchEvent(new CustomEvent(REFRESH_EVENT)));
+      void boot.attachAll().then(() => listing?.dispatchEvent(new CustomEvent(REFRESH_EVENT)));
       return listing !== null;
     },
     call(element: unknown, name: string, ...args: readonly unknown[]) {
@@ -126,7 +126,7 @@ export function createApi(
       const method = find();
       if (method !== undefined) return method(...args);
       // The feature may be pending.
-      return boot.wake().then(() => {
+      return boot.attachAll().then(() => {
         const found = find();
         if (found !== undefined) return found(...args);
         return lazy().then((parts) => parts['call.missing'](name, element));

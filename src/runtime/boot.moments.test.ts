@@ -29,7 +29,7 @@ const HTML = '<p data-now></p><p data-intent></p><p data-near></p>';
 const element = (name: string) => document.querySelector(`[data-${name}]`) as HTMLElement;
 
 async function start(): Promise<void> {
-  page = startPage({ html: HTML, features: ALL, asleep: true });
+  page = startPage({ html: HTML, features: ALL, isPending: true });
   await page.boot.ready;
   await settle();
 }
@@ -41,20 +41,20 @@ describe('the moments of features', () => {
     window.dispatchEvent(new Event('pointermove'));
     await settle();
     expect(attached).toEqual(['now', 'intent']);
-    expect(element('near').hasAttribute('data-asleep'), 'styles that wait for it do not give up').toBe(true);
+    expect(element('near').hasAttribute('data-far'), 'styles that wait for it do not give up').toBe(true);
     visibility.reveal(element('near'), 0, true);
     await vi.waitFor(() => expect(attached).toEqual(['now', 'intent', 'near']));
     await page.boot.ready;
     expect(element('near').dataset.attached).toBe('near');
-    expect(element('near').hasAttribute('data-asleep')).toBe(false);
+    expect(element('near').hasAttribute('data-far')).toBe(false);
   });
 
   test('BOOT-1 come at once for all of them when a program asks', async () => {
     await start();
-    await page.boot.wake();
+    await page.boot.attachAll();
     expect([...attached].sort()).toEqual(['intent', 'near', 'now']);
-    expect(element('near').hasAttribute('data-asleep')).toBe(false);
-    await page.boot.wake();
+    expect(element('near').hasAttribute('data-far')).toBe(false);
+    await page.boot.attachAll();
     visibility.reveal(element('near'), 1);
     await settle();
     expect(attached).toHaveLength(3);
@@ -67,7 +67,7 @@ describe('the moments of features', () => {
     gone.remove();
     await settle();
     visibility.reveal(gone, 1);
-    await page.boot.wake();
+    await page.boot.attachAll();
     expect(attached).not.toContain('near');
   });
 });

@@ -52,7 +52,7 @@ describe('boot', () => {
     expect([...attached].sort()).toEqual(['Schließen', 'one', 'two']);
   });
 
-  test('BOOT-2 wakes HTML inserted later and releases what is removed', async () => {
+  test('BOOT-2 attaches to HTML inserted later and releases what is removed', async () => {
     const signals: AbortSignal[] = [];
     page = startPage({
       html: '<main></main>',
@@ -80,7 +80,7 @@ describe('boot', () => {
     expect(document.querySelector('[data-attached]')).toBeNull();
   });
 
-  test('BOOT-2 what merely moves keeps its life; attached twice is a no-op', async () => {
+  test('BOOT-2 what merely moves stays attached; attached twice is a no-op', async () => {
     const attach = vi.fn<Attach>();
     page = startPage({
       html: '<div id="a"><p data-one></p></div><div id="b"></div>',
@@ -94,7 +94,7 @@ describe('boot', () => {
     expect(attach.mock.calls[0]?.[1].signal.aborted).toBe(false);
   });
 
-  test('BOOT-2 an element that leaves while its code is on the way is never attached, and wakes when it comes back', async () => {
+  test('BOOT-2 an element that leaves while its code is on the way is never attached, and is when it comes back', async () => {
     const attach = vi.fn<Attach>();
     let arrive: (code: { attach: Attach }) => void = () => undefined;
     const slow = feature('one', attach, { load: () => new Promise((resolve) => (arrive = resolve)) });
@@ -127,7 +127,7 @@ describe('boot', () => {
     expect(alive).toBe(2);
   });
 
-  test('BOOT-3 a feature that throws is reported in French; its markup stays and the others wake', async () => {
+  test('BOOT-3 a feature that throws is reported in French; its markup stays and the others are attached', async () => {
     expectConsole('error', /^\[bad\] Erreur inattendue\. Le reste de la page continue\./);
     const good = vi.fn<Attach>();
     const bad = feature('bad', () => {
@@ -192,7 +192,7 @@ describe('boot', () => {
       },
     );
     const attach = vi.fn<Attach>();
-    page = startPage({ html: '<p data-one></p>', features: [feature('one', attach)], asleep: true });
+    page = startPage({ html: '<p data-one></p>', features: [feature('one', attach)], isPending: true });
     await page.boot.ready;
     await vi.waitFor(() => expect(observe).toHaveBeenCalled());
     expect(attach).not.toHaveBeenCalled();

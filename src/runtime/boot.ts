@@ -15,10 +15,10 @@ const FAILED = 'data-failed';
 /**
  * On elements that are not near yet: styles that wait for a feature, and give up in the end, need not count the time.
  */
-const ASLEEP = 'data-asleep';
+const FAR = 'data-far';
 
-/** One feature's life on one element. */
-interface Life {
+/** One feature on one element. */
+interface Attachment {
   readonly feature: Feature;
   readonly controller: AbortController;
   /** Fetches and attaches the feature, once. Pending until then. */
@@ -31,7 +31,7 @@ export interface Boot {
   /** Settles when the features that are being fetched are attached, or have failed and said so. */
   readonly ready: Promise<void>;
   /** Attaches all features at once, whatever they wait for. Settles when that is done. */
-  wake(): Promise<void>;
+  attachAll(): Promise<void>;
   /** A method that some feature of the element exposes. */
   method(element: Element, name: string): Method | undefined;
   /** Releases everything and stops watching: for tests and for pages that replace the program. */
@@ -50,7 +50,7 @@ export function boot(
   const { page, http, translations } = services;
   // Fetched once for all elements; after a failure the next element tries again.
   const features = given.map((feature) => ({ ...feature, load: once(() => feature.load()) }));
-  const lives = new WeakMap<Element, Map<string, Life>>();
+  const attachments = new WeakMap<Element, Map<string, Attachment>>();
   /** Elements with a feature that is not attached yet. */
   const pendingElements = new Set<Element>();
   const underWay = new Set<Promise<void>>();
@@ -63,33 +63,33 @@ export function boot(
   }
 
   function find(feature: Feature, element: HTMLElement): void {
-    const known = lives.get(element) ?? new Map<string, Life>();
+    const known = attachments.get(element) ?? new Map<string, Attachment>();
     if (known.has(feature.name)) return;
     const controller = new AbortController();
-    const life: Life = {
+    const attachment: Attachment = {
       feature,
       controller,
       isPending: true,
       methods: {},
-      start: once(() => follow(attachTo(element, life))),
+      start: once(() => follow(attachTo(element, attachment))),
     };
-    lives.set(element, known.set(feature.name, life));
+    attachments.set(element, known.set(feature.name, attachment));
     pendingElements.add(element);
-    schedule(element, life);
+    schedule(element, attachment);
   }
 
-  function schedule(element: Element, { feature: { when = 'near' }, controller: { signal }, start }: Life): void {
+  function schedule(element: Element, { feature: { when = 'near' }, controller: { signal }, start }: Attachment): void {
     if (when === 'now') void start();
     else if (when === 'intent') onVisitor(start, signal);
     else {
-      element.setAttribute(ASLEEP, '');
+      element.setAttribute(FAR, '');
       void whenNear(element, signal).then(start);
     }
   }
 
-  function* pendingLives(elements: Iterable<Element>): Iterable<Life> {
+  function* pendingAttachments(elements: Iterable<Element>): Iterable<Attachment> {
     for (const element of elements)
-      for (const life of lives.get(element)?.values() ?? []) if (life.isPending) yield life;
+      for (const attachment of attachments.get(element)?.values() ?? []) if (attachment.isPending) yield attachment;
   }
 
   /** A form is pressed with all that is in it, anything else with what is around it. */
@@ -97,7 +97,9 @@ export function boot(
     const pressed = [...pendingElements].filter(
       (element) => element.contains(target) || (press === 'submit' && target.contains(element)),
     );
-    const answering = [...pendingLives(pressed)].filter(({ feature: { answers } }) => answers?.includes(press ?? ''));
+    const answering = [...pendingAttachments(pressed)].filter(({ feature: { answers } }) =>
+      answers?.includes(press ?? ''),
+    );
     return answering.map(({ start }) => start());
   }
 
@@ -107,28 +109,28 @@ export function boot(
     while (underWay.size > 0) await Promise.all(underWay);
   }
 
-  async function attachTo(element: HTMLElement, life: Life): Promise<void> {
-    const { feature, controller } = life;
+  async function attachTo(element: HTMLElement, attachment: Attachment): Promise<void> {
+    const { feature, controller } = attachment;
     const { signal } = controller;
     let loaded = false;
-    element.removeAttribute(ASLEEP);
+    element.removeAttribute(FAR);
     try {
       const [{ attach }] = await Promise.all([feature.load(), feature.silent ?? translations.ready]);
       loaded = true;
-      if (!signal.aborted && element.isConnected) await attach(element, contextFor(life));
+      if (!signal.aborted && element.isConnected) await attach(element, contextFor(attachment));
       if (!element.isConnected) controller.abort();
-      if (signal.aborted) forget(element, feature.name, life);
+      if (signal.aborted) forget(element, feature.name, attachment);
       else mark(element, ATTACHED, feature.name);
     } catch (error) {
       controller.abort();
-      forget(element, feature.name, life);
+      forget(element, feature.name, attachment);
       mark(element, FAILED, feature.name);
       if (loaded) failure(feature.name, error);
       else
         fail(feature.name, 'Le code de cette fonction n’a pas pu être chargé. La page continue. Rechargez-la.', error);
     } finally {
-      life.isPending = false;
-      if ([...pendingLives([element])].length === 0) pendingElements.delete(element);
+      attachment.isPending = false;
+      if ([...pendingAttachments([element])].length === 0) pendingElements.delete(element);
     }
   }
 
@@ -137,26 +139,26 @@ export function boot(
     element.setAttribute(attribute, names === null ? name : `${names} ${name}`);
   }
 
-  function contextFor(life: Life): Context {
-    const { feature } = life;
+  function contextFor(attachment: Attachment): Context {
+    const { feature } = attachment;
     return {
       selector: feature.selector,
       page,
       http,
       t: translations.t,
       whenSpoken: () => translations.ready,
-      signal: life.controller.signal,
+      signal: attachment.controller.signal,
       guard: guardFor(feature.name),
       expose: (methods) => {
-        life.methods = methods;
+        attachment.methods = methods;
       },
     };
   }
 
   /** Only the present attachment is removed: a newer one may have replaced it. */
-  function forget(element: Element, name: string, life: Life): void {
-    const known = lives.get(element);
-    if (known?.get(name) === life) known.delete(name);
+  function forget(element: Element, name: string, attachment: Attachment): void {
+    const known = attachments.get(element);
+    if (known?.get(name) === attachment) known.delete(name);
   }
 
   function scan(root: ParentNode & Node): void {
@@ -171,9 +173,9 @@ export function boot(
   function release(root: Element): void {
     const gone = [...pendingElements].filter((element) => root.contains(element));
     for (const element of [root, ...root.querySelectorAll(`[${ATTACHED}]`), ...gone]) {
-      const known = lives.get(element);
+      const known = attachments.get(element);
       if (known === undefined) continue;
-      lives.delete(element);
+      attachments.delete(element);
       pendingElements.delete(element);
       element.removeAttribute(ATTACHED);
       for (const { controller } of known.values()) controller.abort();
@@ -203,12 +205,12 @@ export function boot(
     get ready() {
       return settle();
     },
-    wake() {
-      for (const { start } of [...pendingLives(pendingElements)]) void start();
+    attachAll() {
+      for (const { start } of [...pendingAttachments(pendingElements)]) void start();
       return settle();
     },
     method(element, name) {
-      for (const { methods } of lives.get(element)?.values() ?? [])
+      for (const { methods } of attachments.get(element)?.values() ?? [])
         if (Object.hasOwn(methods, name)) return methods[name];
       return undefined;
     },

@@ -16,7 +16,7 @@ describe('KIT-1 the script of an own block', () => {
       const block = document.createElement('div');
       block.dataset.ownBlock = address;
       document.body.append(block);
-      await page.boot.wake();
+      await page.boot.attachAll();
       await page.boot.ready;
       expect(block.dataset.failed).toBe('own-block');
     },

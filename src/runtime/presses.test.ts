@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 async function start(html = LINKS, features: readonly Feature[] = [box()]): Promise<void> {
-  page = startPage({ html, features, asleep: true });
+  page = startPage({ html, features, isPending: true });
   await page.boot.ready;
 }
 

@@ -15,7 +15,7 @@ export interface RemoteContent {
 export type Filled = 'filled' | 'other' | 'failed';
 
 /**
- * Fills an area of a box with HTML of this site: features inside wake and its scripts run. If it cannot, the console
+ * Fills an area of a box with HTML of this site: features inside are attached and its scripts run. If it cannot, the console
  * says why and the box says it in its own words. The address comes from markup, so no proof of session goes with it.
  */
 export async function fillFromServer(

@@ -20,7 +20,7 @@ describe('sanitise', () => {
     ['<p data-listing="1" aria-live="polite">a</p><!-- listing {} -->', '<p>a</p>'],
     ['<form action="/a"><input name="a"></form>b', 'b'],
     ['<iframe src="/a"></iframe><script>x()</script>b', 'b'],
-  ])('TIP-1 %s wakes, posts and runs nothing', async (html, expected) => {
+  ])('TIP-1 %s starts, posts and runs nothing', async (html, expected) => {
     expect(await clean(html)).toBe(expected);
   });
 

@@ -3,7 +3,7 @@ import { safeUrl } from '#contract/safe-url.ts';
 
 /**
  * HTML that did not come through http.ts (attributes, JSON, calls of the page) enters the page here and nowhere else:
- * known tags, no ids, names, classes, `data-*`, forms, styles or comments, so that nothing in it runs, posts or wakes a
+ * known tags, no ids, names, classes, `data-*`, forms, styles or comments, so that nothing in it runs, posts or starts a
  * feature. The library is fetched on first use.
  */
 export type SanitiseLevel = 'inline' | 'block';

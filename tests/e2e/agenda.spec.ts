@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, type Plain, test } from './fixtures.ts';
+import { attachAll, expect, type Plain, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
 const COMMON = '/vitrine/clients/utils/common.php';
@@ -186,7 +186,7 @@ test.describe('on the demo site', () => {
 
   test('AGENDA-1 CAL-1 the calendar does not move when it becomes one, and the page fits', async ({ page, demo }) => {
     await page.goto(`${demo}/agenda`);
-    await awake(page, 'the page around it has settled');
+    await attachAll(page, 'the page around it has settled');
     await page.locator('[data-calendar]').scrollIntoViewIfNeeded();
     const still = await page.locator('[data-calendar]').boundingBox();
     await expect(page.locator('[data-calendar] button.calendar-step').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { awake, booted, expect, test } from './fixtures.ts';
+import { attachAll, booted, expect, test } from './fixtures.ts';
 
 const BODY = `<nav><a href="#bas">Au bas</a> <a href="#absent">Nulle part</a> <a href="#bas" target="_blank">Ailleurs</a></nav>
   <div style="height: 3000px"></div><h2 id="bas" data-offset-ancre="100">Bas</h2><div style="height: 3000px"></div>`;
@@ -11,7 +11,7 @@ test('PAGE-4 a link to an anchor scrolls in 550 ms, less its offset, and moves f
   await page.clock.install();
   await page.goto(plain.page(BODY));
   // The scroll is measured by a stopped clock, which the code must not have to be fetched under.
-  await awake(page, 'the clock stands still before the first act');
+  await attachAll(page, 'the clock stands still before the first act');
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByRole('link', { name: 'Au bas' }).click();
   await page.clock.runFor(300);

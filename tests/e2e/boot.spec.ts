@@ -1,4 +1,4 @@
-import { attached, awake, expect, test } from './fixtures.ts';
+import { attachAll, attached, expect, test } from './fixtures.ts';
 import { expectNothingLeft } from './leaks.ts';
 
 const LISTING = (text: string) =>
@@ -12,7 +12,7 @@ test('BOOT-1 a page with no hook loads the script and the stylesheet, and nothin
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto(plain.page('<h1>Rien</h1>'));
-  await awake(page, 'nothing comes of any feature');
+  await attachAll(page, 'nothing comes of any feature');
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((path) => path.startsWith('/front/')).sort()).toEqual([
     '/front/vitrine.css',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, type Plain } from './fixtures.ts';
+import { attachAll, type Plain } from './fixtures.ts';
 
 const figure = (rank: number) =>
   `<figure class="carousel-figure"><img src="/vue-${rank}.svg" alt="Vue ${rank}" width="1600" height="900" loading="${rank === 1 ? 'eager' : 'lazy'}">
@@ -56,6 +56,6 @@ export async function openStill(page: Page, plain: Plain, body: string): Promise
   // Far ahead: no machine takes an hour to get there.
   await page.clock.pauseAt(3_600_000);
   await page.goto(plain.page(document(body)));
-  await awake(page, 'the clock stands still before the first act');
+  await attachAll(page, 'the clock stands still before the first act');
   await observersSpoke(page);
 }

@@ -3,7 +3,7 @@ import { faultsOf } from '#tests/valid-html.ts';
 import { violationsOf } from './accessible.ts';
 import { type CataloguePage, FRAMED_PAGES, OPENED_STATES, SHEET_PAGES } from './catalogue.pages.ts';
 import { KINDS } from './demo.pages.ts';
-import { awake, type ConsoleWatch, expect, test } from './fixtures.ts';
+import { attachAll, type ConsoleWatch, expect, test } from './fixtures.ts';
 import { inTurns } from './in-turns.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 import { fetchUnpacked } from './unpacked.ts';
@@ -33,7 +33,7 @@ async function lookAt(
     for (const pattern of says) consoleWatch.allow(pattern);
     await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
     await page.goto(demo + path);
-    await awake(page, 'everything on the page is at work');
+    await attachAll(page, 'everything on the page is at work');
     await test.step(path, async () => {
       // One scheme each; `npm run accessibility` looks at both, and at sizes.
       expect(await violationsOf(page, { include: 'main', without: ['target-size', 'link-in-text-block'] })).toEqual([]);
@@ -83,7 +83,7 @@ test('PAGE-7 what opens in the catalogue alone is accessible once it is open', a
     await test.step(name, async () => {
       for (const pattern of says) consoleWatch.allow(pattern);
       await page.goto(demo + path);
-      await awake(page, 'everything on the page is at work');
+      await attachAll(page, 'everything on the page is at work');
       await open(page);
       // The page behind it is looked at above.
       await expectAccessibleInBoth(page, name, opened);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { attached, awake, booted, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attachAll, attached, booted, expect, expectAccessible, type Plain, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 import { watchShifts } from './shifts.ts';
 
@@ -59,7 +59,7 @@ test.describe('nothing outside is loaded', () => {
     await page.evaluate(() => window.vitrine?.track('essai'));
     await page.goto(demo);
     // As above.
-    await awake(page, 'nothing comes of any feature');
+    await attachAll(page, 'nothing comes of any feature');
     await expect(banner(page)).toBeHidden();
     expect(requests).toEqual([]);
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['vitrine-consentement']);
@@ -70,7 +70,7 @@ test.describe('nothing outside is loaded', () => {
     const requests = await interceptOutside(page, demo);
     await page.goto(demo + VIDEO_PAGE);
     // The banner must stay hidden once its code is there.
-    await awake(page, 'nothing comes of any feature');
+    await attachAll(page, 'nothing comes of any feature');
     await expect(banner(page)).toBeHidden();
     await expect(button(page, 'Charger cette vidéo')).toBeVisible();
     expect(requests).toEqual([]);
@@ -120,7 +120,7 @@ test.describe('after a decision', () => {
     expect(await page.evaluate(() => window.vitrine?.track('essai'))).toBe(false);
     await page.reload();
     // Everything is attached: nothing of it may have been loaded.
-    await awake(page, 'nothing comes of any feature');
+    await attachAll(page, 'nothing comes of any feature');
     expect(requests).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import type { APIRequestContext, Browser, BrowserContextOptions, FrameLocator, L
 import sharp from 'sharp';
 import type { Api } from '#runtime/api.ts';
 import { test as base, expect, sayNo, type Town } from './fixtures.ts';
+import { delayCode } from './late-code.ts';
 
 export type { Town };
 
@@ -56,6 +57,7 @@ export async function visitorOf(
 ): Promise<Page> {
   const context = await browser.newContext({ locale: 'fr-FR', ...options });
   await context.addInitScript(sayNo);
+  await delayCode(context);
   const page = await context.newPage();
   if (person !== undefined) await signIn(page, town, person);
   return page;

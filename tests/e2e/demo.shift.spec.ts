@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { KINDS } from './demo.pages.ts';
-import { attached, awake, expect, test } from './fixtures.ts';
+import { attachAll, attached, expect, test } from './fixtures.ts';
 import { watchShifts } from './shifts.ts';
 
 const FIRST_PAINT = 5000;
@@ -46,7 +46,7 @@ for (const [index, [kind, path]] of KINDS.entries()) {
     for (const width of index % 2 === 0 ? [390, 1280] : [390]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(demo + path, { waitUntil: 'load' });
-      await awake(page, 'no feature may move the page');
+      await attachAll(page, 'no feature may move the page');
       await scrollThrough(page);
       expect(await shifts(), `${width} px`).toEqual([]);
     }
@@ -71,13 +71,13 @@ test('POPIN-2 a banner that was closed is never painted again, and nothing moves
       else
         Object.assign(window, {
           firstHeight: banner.getBoundingClientRect().height,
-          wasAwake: window.vitrine !== undefined,
+          wasBooted: window.vitrine !== undefined,
         });
     });
   });
   for (const path of ['/', '/actualites']) {
     await page.goto(demo + path);
-    await awake(page, 'no feature may move the page');
+    await attachAll(page, 'no feature may move the page');
     await expect(page.locator('.front-banner')).toBeHidden();
     expect(await page.evaluate(() => Reflect.get(window, 'firstHeight'))).toBe(0);
     expect(await shifts(), path).toEqual([]);
@@ -86,7 +86,7 @@ test('POPIN-2 a banner that was closed is never painted again, and nothing moves
 
 test('POPIN-2 a banner with other words than the closed one is there from the first paint', async ({ page, demo }) => {
   await page.goto(demo);
-  await awake(page, 'no feature may move the page');
+  await attachAll(page, 'no feature may move the page');
   await page.evaluate(() =>
     localStorage.setItem(
       'vitrine-front-banner-pont-du-petit-bras',
@@ -96,7 +96,7 @@ test('POPIN-2 a banner with other words than the closed one is there from the fi
   const shifts = await watchShifts(page);
   await comeLate(page);
   await page.goto(`${demo}/actualites`);
-  await awake(page, 'no feature may move the page');
+  await attachAll(page, 'no feature may move the page');
   await expect(page.locator('.front-banner')).toBeVisible();
   expect(await shifts()).toEqual([]);
 });
@@ -111,7 +111,7 @@ test('MAP-1 a map chosen before has its place from the first paint', async ({ pa
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${demo}/vie-municipale/services-municipaux`);
-    await awake(page, 'no feature may move the page');
+    await attachAll(page, 'no feature may move the page');
     await expect(page.getByRole('region', { name: /^Plan/ })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Liste et carte', exact: true })).toBeChecked();
     expect(await shifts(), `${width} px`).toEqual([]);
@@ -121,7 +121,7 @@ test('MAP-1 a map chosen before has its place from the first paint', async ({ pa
 test('the watch sees what moves once a page has been read', async ({ page, demo }) => {
   const shifts = await watchShifts(page);
   await page.goto(`${demo}/actualites`);
-  await awake(page, 'no feature may move the page');
+  await attachAll(page, 'no feature may move the page');
   expect(await shifts()).toEqual([]);
   await page.evaluate(() => {
     const late = document.createElement('div');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { KINDS } from './demo.pages.ts';
 import {
-  awake,
+  attachAll,
   expect,
   expectAccessible,
   expectContrast,
@@ -37,7 +37,7 @@ test('BOOT-1 SLIDE-1 TABLE-1 NAV-2 a demo page with a carousel, a sortable table
   // All of it in sight: a person who scrolls shows intent, and the menu is fetched ahead (ADR 0004).
   await page.setViewportSize({ width: 1280, height: 3000 });
   await page.goto(`${demo}/culture-sport-loisirs/equipements-sportifs`, { waitUntil: 'networkidle' });
-  await awake(page, 'what all of its features fetch');
+  await attachAll(page, 'what all of its features fetch');
   await expect.poll(() => loaded(scripts)).toEqual(LIGHT);
   expect(drawing(scripts)).toEqual([]);
 });
@@ -65,7 +65,7 @@ for (const [index, [kind, path]] of KINDS.entries()) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(demo + path);
-    await awake(page, 'everything on the page is at work');
+    await attachAll(page, 'everything on the page is at work');
     const isHome = kind === 'home';
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { attachAll, expect, expectAccessible, test } from './fixtures.ts';
 
 const card = (id: string, content: string, group = 'cartes') =>
   `<div style="display:inline-block;vertical-align:top;width:300px;margin:5px"><div id="${id}" data-equal-height="${group}" style="padding:10px">${content}</div></div>`;
@@ -66,7 +66,7 @@ test('NAV-5 blocks that a grid has already stretched do not move', async ({ page
       `<main><h1>Grille</h1><div style="display:grid;grid-template-columns:1fr 1fr"><div data-equal-height="g">Un</div><div data-equal-height="g">${'Deux '.repeat(300)}</div></div></main>`,
     ),
   );
-  await awake(page, 'nothing comes of any feature');
+  await attachAll(page, 'nothing comes of any feature');
   await page.clock.runFor(500);
   expect(await page.locator('[style*="equal-height"]').count()).toBe(0);
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -107,7 +107,7 @@ test.describe('SLIDE-5 the grid of news', () => {
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${demo}/actualites`);
-      await awake(page, 'nothing comes of any feature');
+      await attachAll(page, 'nothing comes of any feature');
       const heights = await rows(page);
       expect(heights.map((row) => row.length)).toEqual(Array(12 / columns).fill(columns));
       expect(heights.filter((row) => new Set(row).size > 1)).toEqual([]);
@@ -118,7 +118,7 @@ test.describe('SLIDE-5 the grid of news', () => {
 
   test('SLIDE-5 NAV-5 a theme that does not stretch its grid has equal heights too', async ({ page, demo }) => {
     await page.goto(`${demo}/actualites`);
-    await awake(page, 'all rows, those far down the page included');
+    await attachAll(page, 'all rows, those far down the page included');
     await page.evaluate(() => document.styleSheets[1]?.insertRule('.card-grid { align-items: start !important }'));
     expect(await page.locator('.card-grid').evaluate((grid) => getComputedStyle(grid).alignItems)).toBe('start');
     await expect.poll(async () => (await rows(page)).map((row) => new Set(row).size)).toEqual([1, 1, 1, 1]);

@@ -10,7 +10,7 @@ export interface Journey {
   readonly feature: string;
   /** An example of the catalogue, by the end of its address. */
   readonly example: string;
-  /** What is there once the feature is at work, when that takes longer than waking. */
+  /** What is there once the feature is at work, when that takes longer than being attached. */
   readonly ready?: string;
   act(page: Visit): Promise<Reached>;
   /** Where the person reads that it did not work, when that is not an alert or a dialog. */

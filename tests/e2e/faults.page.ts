@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Journey, Reached } from './faults.journey.ts';
 import type { FaultyServer, NetworkFault } from './faulty-server.ts';
-import { awake, expect } from './fixtures.ts';
+import { attachAll, expect } from './fixtures.ts';
 
 const NETWORK: readonly NetworkFault[] = [
   'error 500',
@@ -143,7 +143,7 @@ async function open(page: Page, { server, journey }: Scene): Promise<void> {
     }
     document.querySelector('main')?.append(box);
   }, usesTable(journey));
-  await awake(page, 'everything on the page is at work');
+  await attachAll(page, 'everything on the page is at work');
   await page.waitForFunction(() => document.querySelector('#sentinelle [data-attached]') !== null);
 }
 

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { features } from '#features/index.ts';
 import { LIMITS, limitOf } from '#tests/engines/firefox.ts';
 import { skipBeyondDriver } from './firefox-driver.ts';
+import { delayCode } from './late-code.ts';
 import { type Plain, servePlain } from './plain-server.ts';
 import { type PolicyWatch, watchPolicies } from './policy-watch.ts';
 import { startDemo } from './start-demo.ts';
@@ -102,6 +103,7 @@ export const test = base.extend<Fixtures, Servers>({
     if (browserName === 'firefox') skipBeyondDriver(context);
     if (saysNo) await context.addInitScript(sayNo);
     if (isPatient) await context.addInitScript(bePatient);
+    await delayCode(context);
     await use(context);
   },
 
@@ -182,7 +184,7 @@ export async function attached(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(
     ([hook, feature]) => {
-      const near = [...document.querySelectorAll(`${hook}`)].filter((element) => !element.hasAttribute('data-asleep'));
+      const near = [...document.querySelectorAll(`${hook}`)].filter((element) => !element.hasAttribute('data-far'));
       return near.length > 0 && near.every((element) => element.matches(`[data-attached~="${feature}"]`));
     },
     [selector, name],
@@ -193,7 +195,7 @@ export async function attached(page: Page, name: string): Promise<void> {
  * Attaches all features of the page without any act. Hides what visitors meet who act at once: journeys press without
  * it, and the few that cannot say why.
  */
-export async function awake(page: Page, why: string): Promise<void> {
+export async function attachAll(page: Page, why: string): Promise<void> {
   await test.step(`all features are attached: ${why}`, async () => {
     await booted(page);
     await page.evaluate((): Promise<void> | undefined => window.vitrine?.ready);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect } from './fixtures.ts';
+import { attachAll, expect } from './fixtures.ts';
 import { tabTo, typeInto } from './keyboard.page.ts';
 
 export const CONTACT = '/contact';
@@ -9,7 +9,7 @@ export const LETTER = '/lettre-du-vendredi';
 /** Opens a page and waits until its form is helped by the features. */
 export async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await awake(page, 'fields far down the page are at work when they are typed into');
+  await attachAll(page, 'fields far down the page are at work when they are typed into');
 }
 
 /** A working day in `days` days or a little later, as date fields show it. */

@@ -1,4 +1,4 @@
-import { awake, expect, expectAccessible, test } from './fixtures.ts';
+import { attachAll, expect, expectAccessible, test } from './fixtures.ts';
 import { ACT, CONTACT, fillAct, LETTER, openForm } from './forms.page.ts';
 import { tabTo, typeInto } from './keyboard.page.ts';
 import { sidewaysScroll } from './robustness.page.ts';
@@ -244,7 +244,7 @@ test('the pages of forms do not move sideways on a small screen', async ({ page,
   await page.setViewportSize({ width: 320, height: 700 });
   for (const address of [CONTACT, ACT, LETTER]) {
     await page.goto(demo + address);
-    await awake(page, 'everything on the page is at work');
+    await attachAll(page, 'everything on the page is at work');
     expect(await sidewaysScroll(page)).toBe(0);
   }
 });

@@ -1,5 +1,5 @@
 import { frenchOf } from '#tests/no-french.ts';
-import { attached, awake, booted, expect, expectAccessible, expectStructure, test } from './fixtures.ts';
+import { attachAll, attached, booted, expect, expectAccessible, expectStructure, test } from './fixtures.ts';
 import { writeTown } from './languages.site.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 import { type Demo, startDemo } from './start-demo.ts';
@@ -45,7 +45,7 @@ for (const [language, [folder, base]] of Object.entries(EDITIONS)) {
     for (const [kind, path] of KINDS) {
       await test.step(kind, async () => {
         await page.goto(town.url + (path === 'connexion' ? `${base}/connexion` : folder + path || '/'));
-        await awake(page, 'what every feature shows is checked');
+        await attachAll(page, 'what every feature shows is checked');
         expect.soft(frenchOf(await page.content()), `French in ${kind}`).toEqual([]);
         expect.soft(await sidewaysScroll(page), `sideways in ${kind}`).toBe(0);
         expect.soft(await page.evaluate(() => document.dir)).toBe(language === 'ar' ? 'rtl' : '');
@@ -59,7 +59,7 @@ for (const [language, [folder, base]] of Object.entries(EDITIONS)) {
 test('LANG-7 ar: left leads forward in menus, carousels and calendars', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${town.url}/ar`);
-  await awake(page, 'three features are tried by keyboard');
+  await attachAll(page, 'three features are tried by keyboard');
 
   const bar = page.locator('.primary-nav [data-dropdown]');
   await bar.locator(':scope > li > a').first().focus();

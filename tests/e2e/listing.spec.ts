@@ -177,7 +177,7 @@ test.describe('on the demo site', () => {
     await expect(status(page)).toHaveText(filtered ?? '');
     // Without the attributes of attached and pending features, which depend on the viewport.
     const written = () =>
-      list.evaluate((element) => element.outerHTML.replace(/ data-(?:attached|asleep)="[^"]*"| tabindex="-1"/g, ''));
+      list.evaluate((element) => element.outerHTML.replace(/ data-(?:attached|far)="[^"]*"| tabindex="-1"/g, ''));
     const inPlace = await written();
     await page.reload();
     await attached(page, 'listing');

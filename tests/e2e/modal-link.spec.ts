@@ -236,7 +236,7 @@ test('MODAL-9 an alert over an open modal is shown inside it', async ({ page, pl
   await expect(page.locator('dialog')).toHaveCount(1);
 });
 
-test('MODAL-10 an overlay POSTs its parameters; features in the answer wake, scripts run once, in order', async ({
+test('MODAL-10 an overlay POSTs its parameters; features in the answer are attached, scripts run once, in order', async ({
   page,
   plain,
 }) => {

@@ -20,7 +20,7 @@ import {
   test,
   uniqueTitle,
 } from './contributor.page.ts';
-import { awake, expect, expectAccessible, expectContrast, expectWholeAccessible, sayNo } from './fixtures.ts';
+import { attachAll, expect, expectAccessible, expectContrast, expectWholeAccessible, sayNo } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
 /** Another colour scheme changes contrasts alone. */
@@ -33,7 +33,7 @@ const LOOKS = [
 async function expectAllAccessible(page: Page, town: Town, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await page.goto(town.url + address);
-    await awake(page, 'everything on the page is at work');
+    await attachAll(page, 'everything on the page is at work');
     for (const { width, colorScheme, expectIn } of LOOKS) {
       await test.step(`${address}, ${width}, ${colorScheme}`, async () => {
         await page.setViewportSize({ width, height: 844 });

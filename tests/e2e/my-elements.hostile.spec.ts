@@ -228,7 +228,7 @@ test('MINE-9 hostile inputs in every field of every module: nothing runs, nothin
       })),
       ...firsts.slice(0, 2).map(({ module, id }) => ({ address: `${town.url}${screen('history', module.ident, id)}` })),
     ]);
-    // Editors wake when their field is near: each has to have read what it holds.
+    // Editors come when their field is near: each has to have read what it holds.
     for (const frame of frames) {
       for (const field of await frame.locator('textarea[data-rich-text]').all()) {
         await field.locator('xpath=..').scrollIntoViewIfNeeded();

@@ -49,7 +49,7 @@ export const link = (page: Page, id: string): Locator => page.getByRole('link', 
 export const listed = (plain: Plain): number => plain.asked.filter(({ path }) => path === '/liste').length;
 
 /** Waits until the page inside is at work and its snapshot taken. */
-export async function awakeInside(page: Page): Promise<void> {
+export async function attachedInside(page: Page): Promise<void> {
   await expect(inside(page).locator('form[data-attached~=my-elements]')).toBeVisible();
   const frame = page.frames().find((candidate) => candidate !== page.mainFrame());
   await frame?.waitForFunction(() => 'vitrineCloseQuestion' in window);

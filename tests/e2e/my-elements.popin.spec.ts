@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { attached, expect, expectAccessible, test } from './fixtures.ts';
 import { expectNothingLeft } from './leaks.ts';
 import {
-  awakeInside,
+  attachedInside,
   box,
   form,
   inside,
@@ -54,7 +54,7 @@ test('MINE-2 MINE-3 every way of closing asks when something is unsaved; « Ferm
 }) => {
   await openList(page, plain);
   await link(page, '7').click();
-  await awakeInside(page);
+  await attachedInside(page);
   await inside(page).getByLabel('Titre').fill('Bal du port');
   for (const [name, close] of Object.entries(ways)) {
     await test.step(name, async () => {
@@ -78,7 +78,7 @@ test('MINE-2 MINE-3 every way of closing asks when something is unsaved; « Ferm
   await expect(link(page, '7')).toBeFocused();
   // Given up on purpose: not offered again.
   await link(page, '7').click();
-  await awakeInside(page);
+  await attachedInside(page);
   await expect(inside(page).locator('.my-elements-notice')).toHaveCount(0);
 });
 
@@ -88,7 +88,7 @@ test('MINE-2 nothing changed: it closes at once; so does the screen that creates
 }) => {
   await openList(page, plain);
   await link(page, '7').click();
-  await awakeInside(page);
+  await attachedInside(page);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect.poll(() => listed(plain)).toBe(1);
@@ -104,7 +104,7 @@ test('MINE-3 without a block around the link the page reloads', async ({ page, p
   plain.page(form('edit'), { path: '/my_elements_edit' });
   await page.goto(plain.page('<a href="/my_elements_edit" data-my-element-popin>Fiche 7</a>'));
   await link(page, '7').and(page.locator('[data-attached~=my-elements]')).click();
-  await awakeInside(page);
+  await attachedInside(page);
   await page.evaluate(() => Object.assign(window, { sameVisit: true }));
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => !('sameVisit' in window));
@@ -118,7 +118,7 @@ test('MINE-7 data-closepopup closes the pop-in unasked, refreshes the block and 
   await openList(page, plain);
   plain.answer('/enregistrer', { body: `<div data-closepopup="1">${SAVED}</div>` });
   await link(page, '9').click();
-  await awakeInside(page);
+  await attachedInside(page);
   await inside(page).getByLabel('Titre').fill('Bal du port');
   await inside(page).getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.locator('dialog')).toHaveCount(0);
@@ -137,7 +137,7 @@ test('MINE-7 a new element leads on to its edit screen in the same pop-in, which
   await expect(inside(page).locator('form[data-attached~=my-elements]')).toBeVisible();
   await inside(page).getByLabel('Titre').fill('Bal');
   await inside(page).getByRole('button', { name: 'Enregistrer' }).click();
-  await awakeInside(page);
+  await attachedInside(page);
   await expect.poll(() => size(page)).toEqual([990, 784]);
   await expect(box(page)).toHaveAccessibleName('Modifier');
   await inside(page).getByLabel('Titre').fill('Bal du port');
@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
     await openList(page, plain);
     const address = page.url();
     await link(page, '8').click();
-    await awakeInside(page);
+    await attachedInside(page);
     await inside(page).getByLabel('Titre').fill('Bal du port');
     await page.evaluate(() => history.back());
     await question(page).getByRole('button', { name: 'Continuer à écrire' }).click();

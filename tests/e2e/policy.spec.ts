@@ -1,4 +1,4 @@
-import { awake, expect, test } from './fixtures.ts';
+import { attachAll, expect, test } from './fixtures.ts';
 import { watchPolicies } from './policy-watch.ts';
 
 test('PAGE-6 the watch sees what policies stop, in the page, in its frames and in other contexts', async ({
@@ -10,7 +10,7 @@ test('PAGE-6 the watch sees what policies stop, in the page, in its frames and i
 }) => {
   consoleWatch.allow(/./);
   await page.goto(`${demo}/`);
-  await awake(page, 'everything on the page is at work');
+  await attachAll(page, 'everything on the page is at work');
   expect(policyWatch.violations).toEqual([]);
 
   const refused = await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CAMILLE, LIST } from './contributor.page.ts';
 import { KINDS } from './demo.pages.ts';
-import { awake, expect, test } from './fixtures.ts';
+import { attachAll, expect, test } from './fixtures.ts';
 import { differenceFrom, dress, expectAsKept, looksOf, openDressed, resize, WIDTHS } from './reference.page.ts';
 
 // The font and the rule that set pages in it are the test's own.
@@ -114,7 +114,7 @@ test('the comparison sees a missing stylesheet, another colour of a button and a
     await route.fulfill({ response, body: html });
   });
   await page.reload();
-  await awake(page, 'everything on the page is at work');
+  await attachAll(page, 'everything on the page is at work');
   await dress(page);
   expect(await seen()).toMatch(/of the cells differ/);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { attached, awake, expect, expectAccessible, test } from './fixtures.ts';
+import { attachAll, attached, expect, expectAccessible, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 import { watchShifts } from './shifts.ts';
 
@@ -293,7 +293,7 @@ test('TABLE-2 a table of our own pages shows every fact at any width, with scrip
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${demo}/culture-sport-loisirs/piscine/horaires-ete`);
-    await awake(page, 'nothing comes of any feature');
+    await attachAll(page, 'nothing comes of any feature');
     await cell.scrollIntoViewIfNeeded();
     await expect(cell).toBeInViewport({ ratio: 0.9 });
     await expect(page.getByRole('columnheader', { name: 'Bassin extérieur et pelouses' })).toHaveCount(1);

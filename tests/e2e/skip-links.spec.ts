@@ -18,7 +18,7 @@ async function expectThere(page: Page, target: string): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const width of [390, 1280]) {
-  test(`PAGE-4 BOOT-5 skip links lead by keyboard, before and after waking, at ${width} px`, async ({
+  test(`PAGE-4 BOOT-5 skip links lead by keyboard, before and after features are attached, at ${width} px`, async ({
     page,
     demo,
     consoleWatch,

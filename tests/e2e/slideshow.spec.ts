@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { attached, awake, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attachAll, attached, expect, expectAccessible, type Plain, test } from './fixtures.ts';
 
 const SETTINGS = {
   images: ['/vue-1.svg', '/vue-2.svg', '/vue-3.svg'],
@@ -46,7 +46,7 @@ async function openPaused(page: Page, plain: Plain, html = slideshow()): Promise
   // An hour ahead, so that the page has loaded by then on any machine.
   await page.clock.pauseAt(3_600_000);
   await page.goto(plain.page(html));
-  await awake(page, 'the clock stands still before the first act');
+  await attachAll(page, 'the clock stands still before the first act');
 }
 
 test('SLIDE-4 a linked picture is clickable, the others are inert', async ({ page, plain }) => {

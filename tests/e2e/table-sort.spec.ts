@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { attached, awake, expect, expectAccessible, test } from './fixtures.ts';
+import { attachAll, attached, expect, expectAccessible, test } from './fixtures.ts';
 import { watchShifts } from './shifts.ts';
 
 const cells = (page: Page, column: number) => page.locator(`tbody > tr > :nth-child(${column})`).allTextContents();
@@ -16,7 +16,7 @@ for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const shifts = await watchShifts(page);
     await page.goto(demo + QUARTERS);
-    await awake(page, 'no feature may move the page');
+    await attachAll(page, 'no feature may move the page');
     expect(await shifts()).toEqual([]);
     const table = page.locator('table[data-sortable]');
     await table.scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from './accessible.ts';
 import { type CataloguePage, FRAMED_PAGES, OPENED_STATES, SHEET_PAGES } from './catalogue.pages.ts';
 import { DEMO_STATES, KINDS } from './demo.pages.ts';
-import { awake, type ConsoleWatch, expect, test } from './fixtures.ts';
+import { attachAll, type ConsoleWatch, expect, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
 /**
@@ -60,7 +60,7 @@ async function checkEverywhere(
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       await page.goto(demo + path);
-      await awake(page, 'everything on the page is at work');
+      await attachAll(page, 'everything on the page is at work');
       expect(await sidewaysScroll(page), `${path} is wider than ${width} pixels`).toBe(0);
       await open?.(page);
       expect(await violationsOf(page), `${path} at ${width} pixels, ${colorScheme}`).toEqual([]);

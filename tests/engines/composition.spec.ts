@@ -1,7 +1,7 @@
 import { type Display, startDisplay, useDeadKeys } from './display.ts';
 import type { Engine } from './engine.ts';
 import { test as base, contextsOf, expect, firefoxOptions, type Opened, PRELOAD, windowsOf } from './fixtures.ts';
-import { awaken, expectSeen, expectText } from './journey.ts';
+import { attachAll, expectSeen, expectText } from './journey.ts';
 import type { Part, Visit } from './visit.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -59,7 +59,7 @@ const byCode = (letter: string): readonly string[] => [
 async function open({ opened: { visit }, display, engine }: Typist, address: string): Promise<Visit> {
   await visit.goto(address);
   if (engine === 'firefox') await display.focus('Mozilla Firefox');
-  await awaken(visit);
+  await attachAll(visit);
   return visit;
 }
 

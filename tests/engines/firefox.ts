@@ -13,7 +13,7 @@ export const LIMITS = {
   offline: 'the driver refuses to open a page offline before its service worker is asked',
   drags: 'the driver does not drag text',
   shifts: 'Firefox does not report what moves on a page',
-  moves: 'the driver moves the mouse in one step, which wakes no feature',
+  moves: 'the driver moves the mouse in one step, which starts no feature',
 } as const;
 
 export type Limit = keyof typeof LIMITS;
@@ -31,8 +31,8 @@ export const NOT_IN_FIREFOX: readonly (readonly [file: string, title: string, li
   ['tooltip.spec.ts', 'TIP-1 the title is removed during hover', 'moves'],
   ['tooltip.spec.ts', 'TIP-1 flips and stays inside the viewport', 'moves'],
   ['tooltip.spec.ts', 'TIP-1 hostile text stays text', 'moves'],
-  ['waking.spec.ts', 'unless that is cached and its code is there', 'moves'],
-  ['waking.spec.ts', 'the first thing a mouse does is not lost', 'moves'],
+  ['attaching.spec.ts', 'unless that is cached and its code is there', 'moves'],
+  ['attaching.spec.ts', 'the first thing a mouse does is not lost', 'moves'],
 ];
 
 /** The limit that a listed journey meets. */

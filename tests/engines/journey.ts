@@ -33,7 +33,7 @@ export async function expectText(part: Part, words: RegExp): Promise<void> {
 }
 
 /** Attaches all features of the page. */
-export async function awaken(visit: Visit): Promise<void> {
+export async function attachAll(visit: Visit): Promise<void> {
   await expect.poll(() => visit.evaluate(() => window.vitrine !== undefined), WAIT).toBe(true);
   await visit.evaluate(async () => {
     await window.vitrine?.ready;

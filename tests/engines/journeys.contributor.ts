@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { CAMILLE, LIST, type Person, photo, uniqueTitle } from '#tests/e2e/contributor.page.ts';
-import { awaken, expectGone, expectSeen, expectText, type SiteJourney } from './journey.ts';
+import { attachAll, expectGone, expectSeen, expectText, type SiteJourney } from './journey.ts';
 import type { Scope, Visit } from './visit.ts';
 
 export const inside = (visit: Visit): Scope => visit.frameLocator('dialog.popin[open] iframe');
@@ -21,7 +21,7 @@ export async function signIn(visit: Visit, demo: string, { email, password }: Pe
 /** Creates an element from the list, in its pop-in, which stays open on the screen with all fields. */
 export async function create(visit: Visit, demo: string, title: string): Promise<void> {
   await visit.goto(demo + LIST);
-  await awaken(visit);
+  await attachAll(visit);
   await visit.getByRole('link', { name: /^Ajouter.*actualité$/ }).click();
   await formAtWork(visit);
   await inside(visit).getByLabel('Titre').fill(title);
@@ -95,7 +95,7 @@ export const CONTRIBUTOR_JOURNEYS: readonly SiteJourney[] = [
       await signIn(visit, demo);
       await create(visit, demo, title);
       await visit.goto(demo + LIST);
-      await awaken(visit);
+      await attachAll(visit);
       await rowOf(visit, title)
         .getByRole('link', { name: /^Supprimer/ })
         .click();

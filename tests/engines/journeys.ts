@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { awaken, expectGone, expectSeen, expectText, focusedText, type SiteJourney } from './journey.ts';
+import { attachAll, expectGone, expectSeen, expectText, focusedText, type SiteJourney } from './journey.ts';
 import { CONTRIBUTOR_JOURNEYS } from './journeys.contributor.ts';
 
 const PHONE = { width: 390, height: 800 };
@@ -23,7 +23,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
     quick: ['webkit'],
     async run(visit, demo) {
       await visit.goto(`${demo}/recherche`);
-      await awaken(visit);
+      await attachAll(visit);
       await visit.locator('main input[type=search]').pressSequentially('piscine');
       await expectSeen(visit.getByRole('option').first());
       await visit.keyboard.press('ArrowDown');
@@ -48,7 +48,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
     window: PHONE,
     async run(visit, demo) {
       await visit.goto(`${demo}/`);
-      await awaken(visit);
+      await attachAll(visit);
       await visit.locator('#fMenuMobileButton').click();
       const menu = visit.locator('.mobile-menu[open]');
       await expectSeen(menu.getByRole('link', { name: 'Agenda' }));
@@ -64,7 +64,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
     name: 'NAV-1 a submenu opens by its button and closes by Escape',
     async run(visit, demo) {
       await visit.goto(`${demo}/`);
-      await awaken(visit);
+      await attachAll(visit);
       const button = visit.locator('.site-header').getByRole('button', { name: /Sous-menu.*Ma ville/ });
       await button.click();
       await expectSeen(visit.locator('.site-header a[href="/ma-ville/histoire"]'));
@@ -78,7 +78,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
     quick: ['webkit'],
     async run(visit, demo) {
       await visit.goto(`${demo}/ma-ville`);
-      await awaken(visit);
+      await attachAll(visit);
       await visit.locator('.contact-sheet a').first().click();
       const box = visit.locator('dialog[open]');
       await expectSeen(box.locator('img').first());
@@ -94,7 +94,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
     name: 'SLIDE-1 the next slide comes by its button',
     async run(visit, demo) {
       await visit.goto(`${demo}/culture-sport-loisirs/equipements-sportifs`);
-      await awaken(visit);
+      await attachAll(visit);
       const current = () => visit.locator('[data-carousel] [data-current]').first().getAttribute('aria-label');
       const before = await current();
       await visit.locator('main').getByRole('button', { name: 'Diapositive suivante' }).first().click();
@@ -107,7 +107,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
     quick: ['firefox', 'webkit'],
     async run(visit, demo) {
       await visit.goto(`${demo}/actualites`);
-      await awaken(visit);
+      await attachAll(visit);
       const list = visit.locator('[data-listing]').first();
       const before = await list.locator('h3').first().textContent();
       await list.getByRole('link', { name: 'Page 2', exact: true }).first().click();
@@ -121,7 +121,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
     name: 'MAP-1 a list becomes a map, and its marker opens a card',
     async run(visit, demo) {
       await visit.goto(`${demo}/vie-municipale/services-municipaux`);
-      await awaken(visit);
+      await attachAll(visit);
       await visit.locator('main').getByText('Carte', { exact: true }).first().click();
       await visit.getByRole('button', { name: 'Base nautique', exact: true }).click();
       await expectSeen(visit.getByRole('link', { name: 'Voir la fiche : Base nautique' }));
@@ -132,7 +132,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
     name: 'AGENDA-1 the next month comes, and Back brings this one',
     async run(visit, demo) {
       await visit.goto(`${demo}/agenda`);
-      await awaken(visit);
+      await attachAll(visit);
       const month = () => visit.locator('.agenda-status').first().textContent();
       const before = await month();
       await visit.locator('.agenda-next').click();
@@ -147,7 +147,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
     quick: ['firefox', 'webkit'],
     async run(visit, demo) {
       await visit.goto(`${demo}/contact`);
-      await awaken(visit);
+      await attachAll(visit);
       await visit.getByRole('button', { name: 'Envoyer le message' }).click();
       await expectSeen(visit.locator('.form-summary'));
       await expectSeen(visit.locator('[aria-invalid=true]').first());
@@ -160,7 +160,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
     quick: ['firefox'],
     async run(visit, demo) {
       await visit.goto(`${demo}/catalogue/rich-text/a-text-with-all-that-it-may-hold`);
-      await awaken(visit);
+      await attachAll(visit);
       await visit.locator('.rich-text-body[contenteditable=true] td p').first().click();
       await expect.poll(() => visit.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe('Enfant');
       await visit.keyboard.type('s');
@@ -174,7 +174,7 @@ export const SITE_JOURNEYS: readonly SiteJourney[] = [
     quick: ['webkit'],
     async run(visit, demo) {
       await visit.goto(`${demo}/catalogue/date-field/naissance`);
-      await awaken(visit);
+      await attachAll(visit);
       await visit.locator('#naissance').press('Alt+ArrowDown');
       await expectSeen(visit.getByRole('dialog').first());
       await visit.keyboard.press('ArrowRight');

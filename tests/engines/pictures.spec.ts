@@ -6,7 +6,7 @@ import { uniqueTitle } from '#tests/e2e/contributor.page.ts';
 import { KINDS } from '#tests/e2e/demo.pages.ts';
 import { LIMITS } from './firefox.ts';
 import { type Opened, test } from './fixtures.ts';
-import { awaken, expectSeen } from './journey.ts';
+import { attachAll, expectSeen } from './journey.ts';
 import { create, inside, signIn } from './journeys.contributor.ts';
 import type { Part, Visit } from './visit.ts';
 
@@ -138,7 +138,7 @@ for (const isDark of [false, true]) {
         for (const width of [WIDE, NARROW]) {
           await opened.resize(width, 1000);
           await opened.visit.goto(demo + address);
-          await awaken(opened.visit);
+          await attachAll(opened.visit);
           await take(opened, isDark ? `${kind} dark` : kind, width, engine);
         }
       });
@@ -151,7 +151,7 @@ for (const { name, path: address, widths = [WIDE, NARROW], open } of VIEWS) {
       says.push(BLOCKED_STYLE);
       await opened.resize(width, 800);
       await opened.visit.goto(demo + address);
-      await awaken(opened.visit);
+      await attachAll(opened.visit);
       await expectSeen(await open(opened.visit, demo));
       await take(opened, name, width, engine);
     });

@@ -39,7 +39,7 @@ const current = () =>
 const button = (label: string | RegExp) =>
   [...host().querySelectorAll('button')].find((candidate) => candidate.ariaLabel?.match(label)) as HTMLButtonElement;
 
-async function wake(html: string): Promise<void> {
+async function openPage(html: string): Promise<void> {
   page = startPage({ html, features: [carousel] });
   await page.boot.ready;
   await vi.advanceTimersByTimeAsync(0);
@@ -52,7 +52,7 @@ describe('SLIDE-3 the clock', () => {
     ['home', 4000, 1000],
     ['sliding', 5000, 600],
   ])('%s changes after %i ms, then every interval + %i ms', async (kind, interval, speed) => {
-    await wake(`<div data-carousel="${kind}">${slides(4)}</div>`);
+    await openPage(`<div data-carousel="${kind}">${slides(4)}</div>`);
     vi.advanceTimersByTime(interval - 1);
     expect(current()).toEqual([0]);
     vi.advanceTimersByTime(1);
@@ -69,7 +69,7 @@ describe('SLIDE-3 the clock', () => {
 
   test('news are two by two on wide screens and go back to the first after the last pair', async () => {
     isWide = true;
-    await wake(`<div data-carousel="news">${slides(4)}</div>`);
+    await openPage(`<div data-carousel="news">${slides(4)}</div>`);
     expect(current()).toEqual([0, 1]);
     vi.advanceTimersByTime(3600 + 4800);
     expect(current()).toEqual([2, 3]);
@@ -78,7 +78,7 @@ describe('SLIDE-3 the clock', () => {
   });
 
   test('autoplay that is not set leaves the play button', async () => {
-    await wake(`<div data-carousel='{"kind":"home","autoplay":0}'>${slides(3)}</div>`);
+    await openPage(`<div data-carousel='{"kind":"home","autoplay":0}'>${slides(3)}</div>`);
     vi.advanceTimersByTime(60_000);
     expect(current()).toEqual([0]);
     button(/^Lancer/).click();
@@ -90,7 +90,7 @@ describe('SLIDE-3 the clock', () => {
 describe('SLIDE-2 visibility', () => {
   test('where it can be observed it is off at start and plays only while 70 % is visible', async () => {
     const visibility = emulateVisibility();
-    await wake(`<div data-carousel="home">${slides(3)}</div>`);
+    await openPage(`<div data-carousel="home">${slides(3)}</div>`);
     vi.advanceTimersByTime(60_000);
     expect(current()).toEqual([0]);
     const see = (ratio: number) => visibility.reveal(host(), ratio);
@@ -108,7 +108,7 @@ describe('SLIDE-2 visibility', () => {
 
 describe('SLIDE-3 people', () => {
   test('the pause button is first in the tab order, stops it for good and starts it again', async () => {
-    await wake(`<div data-carousel="home">${slides(3)}</div>`);
+    await openPage(`<div data-carousel="home">${slides(3)}</div>`);
     const first = host().querySelector('a, button');
     expect(first?.getAttribute('aria-label')).toBe('Arrêter le défilement automatique');
     button(/^Arrêter/).click();
@@ -120,7 +120,7 @@ describe('SLIDE-3 people', () => {
   });
 
   test('hover and focus hold it back as long as they last', async () => {
-    await wake(`<button id="dehors">Dehors</button><div data-carousel="home">${slides(3)}</div>`);
+    await openPage(`<button id="dehors">Dehors</button><div data-carousel="home">${slides(3)}</div>`);
     host().dispatchEvent(new Event('pointerenter'));
     vi.advanceTimersByTime(60_000);
     expect(current()).toEqual([0]);
@@ -136,7 +136,7 @@ describe('SLIDE-3 people', () => {
   });
 
   test('play asked for with the pointer and focus on the button plays', async () => {
-    await wake(`<div data-carousel='{"kind":"home","autoplay":0}'>${slides(3)}</div>`);
+    await openPage(`<div data-carousel='{"kind":"home","autoplay":0}'>${slides(3)}</div>`);
     host().dispatchEvent(new Event('pointerenter'));
     button(/^Lancer/).focus();
     button(/^Lancer/).click();
@@ -145,7 +145,7 @@ describe('SLIDE-3 people', () => {
   });
 
   test('the page may ask that hover does not hold it', async () => {
-    await wake(`<div data-carousel='{"kind":"sliding","pause":0}'>${slides(3)}</div>`);
+    await openPage(`<div data-carousel='{"kind":"sliding","pause":0}'>${slides(3)}</div>`);
     host().dispatchEvent(new Event('pointerenter'));
     vi.advanceTimersByTime(5000);
     expect(current()).toEqual([1]);
@@ -153,7 +153,7 @@ describe('SLIDE-3 people', () => {
 
   test('with reduced motion it does not start, and moves without a transition when asked', async () => {
     reducedMotion = true;
-    await wake(`<div data-carousel="home">${slides(3)}</div>`);
+    await openPage(`<div data-carousel="home">${slides(3)}</div>`);
     vi.advanceTimersByTime(60_000);
     expect(current()).toEqual([0]);
     button('Diapositive suivante').click();
@@ -165,7 +165,7 @@ describe('SLIDE-3 people', () => {
   });
 
   test('buttons, dots and arrow keys move it, round the ends; after that autoplay stays stopped', async () => {
-    await wake(`<div data-carousel="sliding">${slides(3)}</div>`);
+    await openPage(`<div data-carousel="sliding">${slides(3)}</div>`);
     button('Diapositive précédente').click();
     expect(current()).toEqual([2]);
     button('Diapositive suivante').click();
@@ -182,14 +182,14 @@ describe('SLIDE-3 people', () => {
   });
 
   test('keys of fields inside it are left alone', async () => {
-    await wake('<div data-carousel="sliding"><div data-slide><input></div><div data-slide>Deux</div></div>');
+    await openPage('<div data-carousel="sliding"><div data-slide><input></div><div data-slide>Deux</div></div>');
     const key = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
     host().querySelector('input')?.dispatchEvent(key);
     expect([key.defaultPrevented, current()]).toEqual([false, [0]]);
   });
 
   test('LANG-7 left leads forward, by key and by finger, where pages are read from right to left', async () => {
-    await wake(`<div dir="rtl"><div data-carousel="sliding">${slides(3)}</div></div>`);
+    await openPage(`<div dir="rtl"><div data-carousel="sliding">${slides(3)}</div></div>`);
     host().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' }));
     expect(current()).toEqual([1]);
     const finger = (type: string, clientX: number) =>
@@ -202,7 +202,7 @@ describe('SLIDE-3 people', () => {
   });
 
   test('what a person brings into view is said politely; what plays is not', async () => {
-    await wake(`<div data-carousel="home">${slides(3)}</div>`);
+    await openPage(`<div data-carousel="home">${slides(3)}</div>`);
     vi.advanceTimersByTime(4000);
     expect(document.querySelector('[data-announcer]')?.textContent ?? '').toBe('');
     button('Diapositive suivante').click();
@@ -211,7 +211,7 @@ describe('SLIDE-3 people', () => {
   });
 
   test('focus inside a slide goes along with it', async () => {
-    await wake(`<div data-carousel="sliding">${slides(3)}</div>`);
+    await openPage(`<div data-carousel="sliding">${slides(3)}</div>`);
     const link = host().querySelector('a');
     link?.focus();
     link?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
@@ -221,7 +221,7 @@ describe('SLIDE-3 people', () => {
 
 describe('SLIDE-1 slides and names', () => {
   test('hidden slides are inert, shown ones are named in French', async () => {
-    await wake(`<div data-carousel="gallery">${slides(3)}</div>`);
+    await openPage(`<div data-carousel="gallery">${slides(3)}</div>`);
     const all = [...host().querySelectorAll('[data-slide]')];
     expect(all.map((slide) => slide.hasAttribute('inert'))).toEqual([false, true, true]);
     expect(all.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 sur 3', '2 sur 3', '3 sur 3']);
@@ -234,22 +234,22 @@ describe('SLIDE-1 slides and names', () => {
   });
 
   test('children without data-slide are slides when none carries it, and are not when one does', async () => {
-    await wake('<ul data-carousel="sliding"><li>Un</li><li>Deux</li></ul>');
+    await openPage('<ul data-carousel="sliding"><li>Un</li><li>Deux</li></ul>');
     expect(host().firstElementChild?.matches('li.playback')).toBe(true);
     expect(host().querySelectorAll('[data-current], [inert]')).toHaveLength(2);
     page.stop();
-    await wake('<div data-carousel="sliding"><h2>Titre</h2><p data-slide>Un</p><p data-slide>Deux</p></div>');
+    await openPage('<div data-carousel="sliding"><h2>Titre</h2><p data-slide>Un</p><p data-slide>Deux</p></div>');
     expect(host().querySelector('h2')?.attributes).toHaveLength(0);
   });
 
   test('a slide that is a link stays one', async () => {
-    await wake('<div data-carousel="sliding"><a href="/a">Un</a><a href="/b">Deux</a></div>');
+    await openPage('<div data-carousel="sliding"><a href="/a">Un</a><a href="/b">Deux</a></div>');
     expect(host().querySelector('a')?.hasAttribute('role')).toBe(false);
   });
 
   test('pictures of the next slide are fetched, further ones wait', async () => {
     const image = '<div data-slide><img loading="lazy" src="data:," alt="x"></div>';
-    await wake(`<div data-carousel="sliding">${image.repeat(4)}</div>`);
+    await openPage(`<div data-carousel="sliding">${image.repeat(4)}</div>`);
     expect([...host().querySelectorAll('img')].map((picture) => picture.getAttribute('loading'))).toEqual([
       'eager',
       'eager',
@@ -263,14 +263,14 @@ test('LBOX-10 tells once that it is ready, marked from just before', async () =>
   const heard: (string | null)[] = [];
   const listen = (event: Event) => heard.push((event.target as Element).getAttribute('data-carousel-ready'));
   document.addEventListener(CAROUSEL_READY_EVENT, listen);
-  await wake(`<div data-carousel="home">${slides(2)}</div>`);
+  await openPage(`<div data-carousel="home">${slides(2)}</div>`);
   document.removeEventListener(CAROUSEL_READY_EVENT, listen);
   expect(heard).toEqual(['fade']);
 });
 
 test('BOOT-2 leaves nothing behind: no timer, no attribute, no button', async () => {
   const html = `<div data-carousel="home">${slides(3)}</div>`;
-  await wake(html);
+  await openPage(html);
   vi.advanceTimersByTime(4000);
   page.boot.stop();
   expect(vi.getTimerCount()).toBe(0);
@@ -279,7 +279,7 @@ test('BOOT-2 leaves nothing behind: no timer, no attribute, no button', async ()
 });
 
 test('BOOT-4 answers to calls', async () => {
-  await wake(`<div data-carousel="home">${slides(3)}</div>`);
+  await openPage(`<div data-carousel="home">${slides(3)}</div>`);
   page.boot.method(host(), 'next')?.();
   expect(current()).toEqual([1]);
   page.boot.method(host(), 'previous')?.();
@@ -291,6 +291,6 @@ test('BOOT-4 answers to calls', async () => {
 test('BOOT-3 an unreadable attribute and an empty carousel are told, and left as they are', async () => {
   expectConsole('error', /^\[carousel\] L’attribut data-carousel est illisible/);
   expectConsole('warn', /^\[carousel\] Ce carrousel est vide/);
-  await wake('<div data-carousel="cube"><p>Un</p></div><div data-carousel="home"></div>');
+  await openPage('<div data-carousel="cube"><p>Un</p></div><div data-carousel="home"></div>');
   expect(document.querySelector('[data-carousel-ready]')).toBeNull();
 });

@@ -20,8 +20,8 @@ interface Followed {
   readonly shiftKey: boolean;
 }
 
-/** Wakes a page and notes the links that would be followed, instead of leaving it. */
-async function wake(html: string): Promise<Followed[]> {
+/** Opens a page and notes the links that would be followed, instead of leaving it. */
+async function openPage(html: string): Promise<Followed[]> {
   page = startPage({ html, features: [clickableBlock] });
   await page.boot.ready;
   const followed: Followed[] = [];
@@ -54,14 +54,14 @@ const press = (selector: string, type: 'click' | 'auxclick' | 'mousedown', init:
 
 describe('NAV-3 a clickable block', () => {
   test('makes its heading the one link, and follows it wherever the block is clicked', async () => {
-    const followed = await wake('<div data-goto="/port"><h3>Le <em>port</em></h3><p>Texte</p></div>');
+    const followed = await openPage('<div data-goto="/port"><h3>Le <em>port</em></h3><p>Texte</p></div>');
     expect(element('h3').innerHTML).toBe('<a href="/port" target="" class="clickable-block-link">Le <em>port</em></a>');
     press('p', 'click');
     expect(followed).toMatchObject([{ href: '/port', target: '', ctrlKey: false }]);
   });
 
   test('uses the link it already holds to the same address: no second stop', async () => {
-    const followed = await wake(
+    const followed = await openPage(
       '<div data-goto="/port"><h3><a href="http://localhost:3000/port">Le port</a></h3><p>Texte</p></div>',
     );
     expect(document.querySelectorAll('a')).toHaveLength(1);
@@ -70,24 +70,24 @@ describe('NAV-3 a clickable block', () => {
   });
 
   test('without heading, lays a link named after its text behind its content', async () => {
-    await wake('<div data-goto="/port"><p>La météo du port</p></div>');
+    await openPage('<div data-goto="/port"><p>La météo du port</p></div>');
     expect(element('a').getAttribute('aria-label')).toBe('La météo du port');
     expect(element('[data-goto]').lastElementChild).toBe(element('a'));
   });
 
   test('a heading with a link of its own stays as it is', async () => {
-    await wake('<div data-goto="/port"><h3><a href="/autre">Autre</a></h3></div>');
+    await openPage('<div data-goto="/port"><h3><a href="/autre">Autre</a></h3></div>');
     expect(element('h3').innerHTML).toBe('<a href="/autre">Autre</a>');
     expect(element('.clickable-block-link').getAttribute('aria-label')).toBe('Autre');
   });
 
   test('a table row gets its link in its first cell', async () => {
-    await wake('<table><tbody><tr data-goto="/port"><td>Le port</td><td>Ouvert</td></tr></tbody></table>');
+    await openPage('<table><tbody><tr data-goto="/port"><td>Le port</td><td>Ouvert</td></tr></tbody></table>');
     expect(element('a').parentElement).toBe(element('td'));
   });
 
   test('focusable once: a server that gave the block the keyboard hands it to the link', async () => {
-    await wake('<div data-goto="/port" tabindex="0" role="link"><h3>Port</h3></div>');
+    await openPage('<div data-goto="/port" tabindex="0" role="link"><h3>Port</h3></div>');
     expect(element('[data-goto]').hasAttribute('tabindex')).toBe(false);
     expect(element('[data-goto]').hasAttribute('role')).toBe(false);
   });
@@ -98,19 +98,19 @@ describe('NAV-3 a clickable block', () => {
     ['Shift', 'click', { shiftKey: true }, { shiftKey: true }],
     ['the middle button', 'auxclick', { button: 1 }, { ctrlKey: true, metaKey: true }],
   ] as const)('%s means what it means on a link', async (_, type, init, expected) => {
-    const followed = await wake('<div data-goto="/port"><h3>Port</h3><p>Texte</p></div>');
+    const followed = await openPage('<div data-goto="/port"><h3>Port</h3><p>Texte</p></div>');
     press('p', type, init);
     expect(followed).toMatchObject([expected]);
   });
 
   test('the right button is not a click', async () => {
-    const followed = await wake('<div data-goto="/port"><h3>Port</h3><p>Texte</p></div>');
+    const followed = await openPage('<div data-goto="/port"><h3>Port</h3><p>Texte</p></div>');
     press('p', 'auxclick', { button: 2 });
     expect(followed).toEqual([]);
   });
 
   test('the middle button does not start to scroll the page', async () => {
-    await wake('<div data-goto="/port"><p>Texte <button>Bouton</button></p></div>');
+    await openPage('<div data-goto="/port"><p>Texte <button>Bouton</button></p></div>');
     expect(press('p', 'mousedown', { button: 1 }).defaultPrevented).toBe(true);
     expect(press('p', 'mousedown').defaultPrevented).toBe(false);
     expect(press('button', 'mousedown', { button: 1 }).defaultPrevented).toBe(false);
@@ -127,20 +127,20 @@ describe('NAV-3 a clickable block', () => {
     '<span id="x" role="button" tabindex="0">Bouton</span>',
     '<div contenteditable><b id="x">Texte</b></div>',
   ])('%s inside works on its own', async (inner) => {
-    const followed = await wake(`<div data-goto="/port"><h3>Port</h3>${inner}</div>`);
+    const followed = await openPage(`<div data-goto="/port"><h3>Port</h3>${inner}</div>`);
     press('#x', 'click');
     expect(followed.filter(({ href }) => href === '/port')).toEqual([]);
   });
 
   test('a click that another program has taken is not followed', async () => {
-    const followed = await wake('<div data-goto="/port"><h3>Port</h3><p>Texte</p></div>');
+    const followed = await openPage('<div data-goto="/port"><h3>Port</h3><p>Texte</p></div>');
     element('p').addEventListener('click', (event) => event.preventDefault());
     press('p', 'click');
     expect(followed).toEqual([]);
   });
 
   test('selecting its text does not navigate', async () => {
-    const followed = await wake(
+    const followed = await openPage(
       '<div data-goto="/port"><h3>Port</h3><p>Texte à copier</p></div><p id="dehors">Dehors</p>',
     );
     getSelection()?.selectAllChildren(element('[data-goto] p'));
@@ -152,7 +152,7 @@ describe('NAV-3 a clickable block', () => {
   });
 
   test('a block inside another answers for itself', async () => {
-    const followed = await wake(
+    const followed = await openPage(
       '<div data-goto="/quai"><h3>Quai</h3><div data-goto="/port"><h4>Port</h4><p>Texte</p></div></div>',
     );
     press('p', 'click');
@@ -160,7 +160,7 @@ describe('NAV-3 a clickable block', () => {
   });
 
   test('data-goto-target opens a new window without opener, and says so', async () => {
-    const followed = await wake(
+    const followed = await openPage(
       '<div data-goto="https://meteo.example/" data-goto-target="_blank"><h3>Météo</h3><p>Texte</p></div>',
     );
     expect(element('a').getAttribute('rel')).toBe('noopener');
@@ -170,7 +170,7 @@ describe('NAV-3 a clickable block', () => {
   });
 
   test('inside a share toolbox it is left alone', async () => {
-    const followed = await wake('<div class="share-toolbox"><div data-goto="/port"><h3>Port</h3></div></div>');
+    const followed = await openPage('<div class="share-toolbox"><div data-goto="/port"><h3>Port</h3></div></div>');
     press('h3', 'click');
     expect(followed).toEqual([]);
     expect(document.querySelector('a, [data-clickable]')).toBeNull();
@@ -181,14 +181,14 @@ describe('NAV-3 a clickable block', () => {
       'error',
       /^\[clickable-block\] L’adresse «\u00a0javascript:alert\(1\)\u00a0» est refusée\. Le bloc n’est pas cliquable\./,
     );
-    const followed = await wake('<div data-goto="javascript:alert(1)"><h3>Port</h3></div>');
+    const followed = await openPage('<div data-goto="javascript:alert(1)"><h3>Port</h3></div>');
     press('h3', 'click');
     expect(followed).toEqual([]);
     expect(document.querySelector('a, [data-clickable]')).toBeNull();
   });
 
   test('BOOT-2 put to sleep, it gives its heading back and follows nothing', async () => {
-    const followed = await wake('<div data-goto="/port"><h3>Port</h3></div>');
+    const followed = await openPage('<div data-goto="/port"><h3>Port</h3></div>');
     page.boot.stop();
     expect(document.body.innerHTML).toBe('<div data-goto="/port"><h3>Port</h3></div>');
     press('h3', 'click');
@@ -198,7 +198,7 @@ describe('NAV-3 a clickable block', () => {
   test.each(examples.filter(({ kind }) => kind !== 'failure').map(({ name, markup }) => [name, markup] as const))(
     'example "%s" has exactly one link to its address',
     async (_, markup) => {
-      await wake(renderToStaticMarkup(markup));
+      await openPage(renderToStaticMarkup(markup));
       const address = element('[data-goto]').dataset.goto ?? '';
       expect(document.querySelectorAll(`a[href="${address}"]`)).toHaveLength(1);
     },

@@ -12,15 +12,15 @@ afterEach(() => {
 
 const EXAMPLE = renderToStaticMarkup(examples[0]?.markup);
 
-async function wake(html = EXAMPLE): Promise<void> {
+async function openPage(html = EXAMPLE): Promise<void> {
   page = startPage({ html: `${html}<button id="dehors">Dehors</button>`, features: [dropdownMenu] });
   await page.boot.ready;
 }
 
-async function wakeWithClock(): Promise<void> {
+async function openWithClock(): Promise<void> {
   await import('./attach.ts');
   vi.useFakeTimers();
-  await wake();
+  await openPage();
 }
 
 function existing(found: HTMLElement | null | undefined): HTMLElement {
@@ -66,7 +66,7 @@ function press(...keys: readonly string[]): void {
 
 describe('NAV-1 the buttons', () => {
   test('stand between each parent’s link and its submenu, named in French, and control it', async () => {
-    await wake();
+    await openPage();
     const buttons = [...document.querySelectorAll('[data-dropdown] button')];
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
       'Sous-menu Ma ville',
@@ -82,7 +82,7 @@ describe('NAV-1 the buttons', () => {
   });
 
   test('open and close their submenu', async () => {
-    await wake();
+    await openPage();
     toggle('Ma ville').click();
     expect(open()).toEqual(['Ma ville']);
     expect(toggle('Ma ville').getAttribute('aria-expanded')).toBe('true');
@@ -92,7 +92,7 @@ describe('NAV-1 the buttons', () => {
   });
 
   test('keep one open per level, and close what is below a closed one', async () => {
-    await wake();
+    await openPage();
     toggle('Ma ville').click();
     toggle('Quartiers').click();
     expect(open()).toEqual(['Ma ville', 'Quartiers']);
@@ -102,16 +102,16 @@ describe('NAV-1 the buttons', () => {
   });
 
   test('a parent without address is opened by its text too', async () => {
-    await wake(renderToStaticMarkup(examples[1]?.markup));
+    await openPage(renderToStaticMarkup(examples[1]?.markup));
     document.querySelector('span')?.click();
     expect(toggle('Services').getAttribute('aria-expanded')).toBe('true');
   });
 
   test('BOOT-2 go when the menu does, and are not doubled in a copy', async () => {
-    await wake();
+    await openPage();
     const copy = document.querySelector('[data-dropdown]')?.outerHTML ?? '';
     page.stop();
-    await wake(copy);
+    await openPage(copy);
     expect(document.querySelectorAll('[data-dropdown] button')).toHaveLength(3);
     page.boot.stop();
     expect(document.querySelectorAll('[data-dropdown] button')).toHaveLength(0);
@@ -120,7 +120,7 @@ describe('NAV-1 the buttons', () => {
 
 describe('NAV-1 the pointer', () => {
   test('opens after 120 ms of rest and closes 350 ms after it has left', async () => {
-    await wakeWithClock();
+    await openWithClock();
     pointer('pointerenter', item('Ma ville'));
     vi.advanceTimersByTime(119);
     expect(open()).toEqual([]);
@@ -134,7 +134,7 @@ describe('NAV-1 the pointer', () => {
   });
 
   test('that only crosses an entry opens nothing; that comes back in time keeps it open', async () => {
-    await wakeWithClock();
+    await openWithClock();
     pointer('pointerenter', item('Ma ville'));
     vi.advanceTimersByTime(60);
     pointer('pointerleave', item('Ma ville'));
@@ -150,7 +150,7 @@ describe('NAV-1 the pointer', () => {
   });
 
   test('a click on the button of what it has just opened confirms it; leaving does not close it then', async () => {
-    await wakeWithClock();
+    await openWithClock();
     pointer('pointerenter', item('Ma ville'));
     vi.advanceTimersByTime(120);
     toggle('Ma ville').click();
@@ -161,7 +161,7 @@ describe('NAV-1 the pointer', () => {
   });
 
   test('what a quick click has opened and Escape has closed stays closed under the pointer', async () => {
-    await wakeWithClock();
+    await openWithClock();
     pointer('pointerenter', item('Ma ville'));
     toggle('Ma ville').click();
     press('Escape');
@@ -170,19 +170,19 @@ describe('NAV-1 the pointer', () => {
   });
 
   test('a mouse click on a parent’s link follows it', async () => {
-    await wake();
+    await openPage();
     expect(tap(link('Ma ville'), 'mouse')).toBe(true);
   });
 
   test('a finger does not hover', async () => {
-    await wakeWithClock();
+    await openWithClock();
     pointer('pointerenter', item('Ma ville'), 'touch');
     vi.advanceTimersByTime(1000);
     expect(open()).toEqual([]);
   });
 
   test('outside closes', async () => {
-    await wake();
+    await openPage();
     toggle('Ma ville').click();
     pointer('pointerdown', document.body, 'mouse');
     expect(open()).toEqual([]);
@@ -191,7 +191,7 @@ describe('NAV-1 the pointer', () => {
 
 describe('NAV-1 touch', () => {
   test('the first tap opens, the second follows', async () => {
-    await wake();
+    await openPage();
     expect(tap(link('Ma ville'), 'touch')).toBe(false);
     expect(open()).toEqual(['Ma ville']);
     expect(tap(link('Ma ville'), 'touch')).toBe(true);
@@ -199,7 +199,7 @@ describe('NAV-1 touch', () => {
   });
 
   test('deeper levels alike; a link without submenu is followed at once', async () => {
-    await wake();
+    await openPage();
     tap(link('Ma ville'), 'touch');
     expect(tap(link('Quartiers'), 'touch')).toBe(false);
     expect(open()).toEqual(['Ma ville', 'Quartiers']);
@@ -208,7 +208,7 @@ describe('NAV-1 touch', () => {
   });
 
   test('a key pressed after a tap, or a tap with Ctrl, follows the link', async () => {
-    await wake();
+    await openPage();
     tap(link('Agenda'), 'touch');
     expect(tap(link('Ma ville'), 'touch', { detail: 0 })).toBe(true);
     expect(tap(link('Ma ville'), 'touch', { ctrlKey: true })).toBe(true);
@@ -217,7 +217,7 @@ describe('NAV-1 touch', () => {
 
 describe('NAV-1 the keyboard', () => {
   test('↓ enters, ↓ ↑ Home End move, ↑ on the first goes back to the button', async () => {
-    await wake();
+    await openPage();
     link('Ma ville').focus();
     press('ArrowDown');
     expect(document.activeElement).toBe(link('Histoire'));
@@ -233,7 +233,7 @@ describe('NAV-1 the keyboard', () => {
   });
 
   test('→ ← move on the bar, enter and leave deeper levels', async () => {
-    await wake();
+    await openPage();
     link('Ma ville').focus();
     press('ArrowRight');
     expect(document.activeElement).toBe(link('Agenda'));
@@ -246,7 +246,7 @@ describe('NAV-1 the keyboard', () => {
   });
 
   test('Escape closes level by level and gives focus back to the button', async () => {
-    await wake();
+    await openPage();
     link('Ma ville').focus();
     press('ArrowDown', 'ArrowDown', 'ArrowRight', 'Escape');
     expect(document.activeElement).toBe(toggle('Quartiers'));
@@ -256,7 +256,7 @@ describe('NAV-1 the keyboard', () => {
   });
 
   test('Escape closes what the pointer has opened, wherever focus is, and leaves focus there', async () => {
-    await wakeWithClock();
+    await openWithClock();
     document.getElementById('dehors')?.focus();
     pointer('pointerenter', item('Ma ville'));
     vi.advanceTimersByTime(120);
@@ -266,14 +266,14 @@ describe('NAV-1 the keyboard', () => {
   });
 
   test('Escape with nothing open is left to others', async () => {
-    await wake();
+    await openPage();
     const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     document.body.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
   });
 
   test('focus that leaves closes; focus that is lost to nothing does not', async () => {
-    await wake();
+    await openPage();
     toggle('Ma ville').focus();
     toggle('Ma ville').click();
     link('Histoire').focus();
@@ -286,7 +286,7 @@ describe('NAV-1 the keyboard', () => {
   });
 
   test('focus inside a submenu that a neighbour closes goes to its button', async () => {
-    await wakeWithClock();
+    await openWithClock();
     toggle('Ma ville').click();
     link('Histoire').focus();
     pointer('pointerenter', item('Démarches'));
@@ -297,13 +297,13 @@ describe('NAV-1 the keyboard', () => {
 });
 
 test('BOOT-6 a page left with an open menu comes back with it closed', async () => {
-  await wake();
+  await openPage();
   toggle('Ma ville').click();
   window.dispatchEvent(new Event('pagehide'));
   expect(open()).toEqual([]);
 });
 
 test('a menu without submenus is left as it is', async () => {
-  await wake('<ul data-dropdown><li><a href="/a">A</a></li></ul>');
+  await openPage('<ul data-dropdown><li><a href="/a">A</a></li></ul>');
   expect(document.querySelector('ul')?.innerHTML).toBe('<li><a href="/a">A</a></li>');
 });

@@ -19,7 +19,7 @@ export function createSending(form: HTMLFormElement, area: HTMLElement, text: st
   loader.className = 'my-elements-loading';
   loader.setAttribute('role', 'status');
   let hidden: HTMLElement[] = [];
-  let asleep: Element[] = [];
+  let inert: Element[] = [];
 
   return {
     start() {
@@ -31,17 +31,17 @@ export function createSending(form: HTMLFormElement, area: HTMLElement, text: st
       if (first !== undefined && form.contains(first)) first.before(loader);
       else form.append(loader);
       for (const button of hidden) button.hidden = true;
-      asleep = [...form.children].filter(
+      inert = [...form.children].filter(
         (child) => !child.contains(loader) && !child.contains(area) && !child.hasAttribute('inert'),
       );
-      for (const child of asleep) child.setAttribute('inert', '');
+      for (const child of inert) child.setAttribute('inert', '');
       form.setAttribute('aria-busy', 'true');
       moveFocus(loader);
     },
     end(stayHidden = false) {
       loader.remove();
       if (!stayHidden) for (const button of hidden) button.hidden = false;
-      for (const child of asleep) child.removeAttribute('inert');
+      for (const child of inert) child.removeAttribute('inert');
       form.removeAttribute('aria-busy');
     },
   };

@@ -38,7 +38,7 @@ afterEach(() => {
 
 const [SORTABLE = '', STICKY = '', SPANNED = ''] = examples.map(({ markup }) => renderToStaticMarkup(markup));
 
-async function wake(html: string, atWidth = 390): Promise<void> {
+async function openPage(html: string, atWidth = 390): Promise<void> {
   width = atWidth;
   page = startPage({ html, features: [responsiveTable] });
   await page.boot.ready;
@@ -59,7 +59,7 @@ const closeButton = (): HTMLButtonElement => get('.responsive-table-bar button')
 
 describe('TABLE-2 columns', () => {
   test('follow the width of the window', async () => {
-    await wake(SORTABLE);
+    await openPage(SORTABLE);
     const seen = [390, 576, 767, 992, 1024, 1200].map((px) => {
       resize(px);
       return shown();
@@ -68,13 +68,13 @@ describe('TABLE-2 columns', () => {
   });
 
   test('that all fit are shown, without a button', async () => {
-    await wake('<div class="table-scroll"><table data-responsive><tr><th>a</th><td>b</td></tr></table></div>');
+    await openPage('<div class="table-scroll"><table data-responsive><tr><th>a</th><td>b</td></tr></table></div>');
     expect(shown()).toBe('all');
     expect(get('.responsive-table-more').hidden).toBe(true);
   });
 
   test('with a sticky end: one more on a phone', async () => {
-    await wake(STICKY);
+    await openPage(STICKY);
     expect(shown()).toBe('2');
     resize(767);
     expect(shown()).toBe('4');
@@ -83,7 +83,7 @@ describe('TABLE-2 columns', () => {
   });
 
   test('covered by wide cells: these cover the shown ones only, and all of them again in the full view', async () => {
-    await wake(SPANNED);
+    await openPage(SPANNED);
     const cells = (): string[] =>
       [...document.querySelectorAll<HTMLTableCellElement>('table :is(th, td)')].flatMap((cell) =>
         cell.hasAttribute('data-column-hidden') ? [] : [`${cell.textContent} ${cell.colSpan}`],
@@ -101,7 +101,7 @@ describe('TABLE-2 columns', () => {
   });
 
   test('of rows that arrive later are fitted too', async () => {
-    await wake(SPANNED);
+    await openPage(SPANNED);
     get('tbody').insertAdjacentHTML('beforeend', '<tr><th colspan="5">Jours fériés</th></tr>');
     await settle();
     expect(get<HTMLTableCellElement>('tbody tr:last-child th').colSpan).toBe(2);
@@ -110,7 +110,7 @@ describe('TABLE-2 columns', () => {
 
 describe('TABLE-2 the full view', () => {
   test('shows the table itself, named, with all columns', async () => {
-    await wake(SORTABLE);
+    await openPage(SORTABLE);
     const table = get('table');
     expect(openButton().textContent).toBe('Voir plus de détails');
     expect(get(`#${openButton().getAttribute('aria-describedby')}`).textContent).toBe('Salles à louer');
@@ -134,7 +134,7 @@ describe('TABLE-2 the full view', () => {
     ],
     ['leaving the page', () => window.dispatchEvent(new Event('pagehide'))],
   ])('closes by %s: the table is back in its place, focus on the button', async (_way, close) => {
-    await wake(`<p>Avant</p>${SORTABLE}<p>Après</p>`);
+    await openPage(`<p>Avant</p>${SORTABLE}<p>Après</p>`);
     const before = document.body.innerHTML;
     openButton().focus();
     openButton().click();
@@ -147,7 +147,7 @@ describe('TABLE-2 the full view', () => {
   });
 
   test('keeps all columns while the window changes, and fits them when it closes', async () => {
-    await wake(SORTABLE);
+    await openPage(SORTABLE);
     openButton().click();
     resize(1024);
     expect(shown()).toBe('all');
@@ -156,7 +156,7 @@ describe('TABLE-2 the full view', () => {
   });
 
   test('leaves with a table that is no longer in the page', async () => {
-    await wake(`<div id="zone">${SORTABLE}</div>`);
+    await openPage(`<div id="zone">${SORTABLE}</div>`);
     openButton().click();
     get('#zone').replaceChildren();
     closeButton().click();
@@ -166,7 +166,7 @@ describe('TABLE-2 the full view', () => {
 });
 
 test('BOOT-2 a table put to sleep shows everything and listens to nothing', async () => {
-  await wake(SPANNED);
+  await openPage(SPANNED);
   page.boot.stop();
   expect(document.querySelector('.responsive-table-more, [data-column-hidden]')).toBeNull();
   expect([...document.querySelectorAll<HTMLTableCellElement>('[colspan]')].map(({ colSpan }) => colSpan)).toEqual([
@@ -176,24 +176,24 @@ test('BOOT-2 a table put to sleep shows everything and listens to nothing', asyn
 });
 
 test('BOOT-2 kept markup does not get a second button', async () => {
-  await wake(SORTABLE);
+  await openPage(SORTABLE);
   const kept = document.body.innerHTML.replace(/ data-attached="[^"]*"/, '');
   page.stop();
-  await wake(kept);
+  await openPage(kept);
   expect(document.querySelectorAll('.responsive-table-more')).toHaveLength(1);
 });
 
 test('TABLE-2 two tables with the same parent have a button each, in a region or not', async () => {
   const bare = SORTABLE.replace(/^<section[^>]*>|<\/section>$/g, '');
   for (const around of ['<div>', '<div class="table-scroll">']) {
-    await wake(`${around}${bare}${bare}</div>`);
+    await openPage(`${around}${bare}${bare}</div>`);
     const tables = [...document.querySelectorAll('table')];
     expect(tables.map((table) => table.nextElementSibling?.className)).toEqual([
       'responsive-table-more',
       'responsive-table-more',
     ]);
     page.stop();
-    await wake(
+    await openPage(
       `${around}${bare}<p class="responsive-table-more"><button>Voir plus de détails</button></p>${bare}</div>`,
     );
     expect(document.querySelectorAll('.responsive-table-more')).toHaveLength(2);
@@ -202,6 +202,6 @@ test('TABLE-2 two tables with the same parent have a button each, in a region or
 });
 
 test('TABLE-2 a table without region has its button after it', async () => {
-  await wake(SORTABLE.replace('class="table-scroll"', ''));
+  await openPage(SORTABLE.replace('class="table-scroll"', ''));
   expect(get('table').nextElementSibling?.className).toBe('responsive-table-more');
 });

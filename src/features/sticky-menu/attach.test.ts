@@ -48,7 +48,7 @@ afterEach(() => {
   expect(observers).toBe(0);
 });
 
-async function wake(html: string): Promise<void> {
+async function openPage(html: string): Promise<void> {
   await import('./attach.ts');
   vi.useFakeTimers();
   vi.stubGlobal('scrollY', 0);
@@ -74,7 +74,7 @@ const HEADER =
 
 describe('NAV-2 on an inner page', () => {
   test('the menu is fixed after 39 px and free again at 39', async () => {
-    await wake(`${HEADER}<main data-at="142 3000"></main>`);
+    await openPage(`${HEADER}<main data-at="142 3000"></main>`);
     scroll(39);
     expect(isFixed()).toBe(false);
     scroll(40);
@@ -84,7 +84,7 @@ describe('NAV-2 on an inner page', () => {
   });
 
   test('the block that ends with the menu holds it, and only a transform leads to the top', async () => {
-    await wake(`${HEADER}<main data-at="142 3000"></main>`);
+    await openPage(`${HEADER}<main data-at="142 3000"></main>`);
     const header = element('header');
     expect(header.getAttribute('data-sticky-host')).toBe('');
     expect(header.style.getPropertyValue('--sticky-menu-hold')).toBe('-39px');
@@ -96,7 +96,7 @@ describe('NAV-2 on an inner page', () => {
 
   test('a hero that is not the home page’s changes nothing', async () => {
     vi.stubGlobal('location', { ...location, pathname: '/culture' });
-    await wake(`${HEADER}<section class="hero" data-at="142 500"></section>`);
+    await openPage(`${HEADER}<section class="hero" data-at="142 500"></section>`);
     scroll(40);
     expect(isFixed()).toBe(true);
   });
@@ -104,7 +104,7 @@ describe('NAV-2 on an inner page', () => {
 
 describe('NAV-2 on the home page', () => {
   test('the menu is fixed past the hero’s height', async () => {
-    await wake(`${HEADER}<section id="accueil" data-at="142 500"></section><div data-at="642 3000"></div>`);
+    await openPage(`${HEADER}<section id="accueil" data-at="142 500"></section><div data-at="642 3000"></div>`);
     scroll(500);
     expect(isFixed()).toBe(false);
     scroll(501);
@@ -112,7 +112,7 @@ describe('NAV-2 on the home page', () => {
   });
 
   test('it comes back for the keyboard while it waits above the window', async () => {
-    await wake(`${HEADER}<section id="accueil" data-at="142 500"></section><button>Dehors</button>`);
+    await openPage(`${HEADER}<section id="accueil" data-at="142 500"></section><button>Dehors</button>`);
     scroll(300);
     element('nav a').focus();
     expect(isFixed()).toBe(true);
@@ -126,7 +126,7 @@ describe('NAV-2 on the home page', () => {
     HTMLElement.prototype.scrollIntoView = function () {
       seen.push(`${this.textContent} ${element('header').style.position}`);
     };
-    await wake(`${HEADER}<section id="accueil" data-at="142 500"></section>`);
+    await openPage(`${HEADER}<section id="accueil" data-at="142 500"></section>`);
     scroll(900);
     element('header div a').focus();
     expect(seen).toEqual(['Logo static']);
@@ -136,7 +136,7 @@ describe('NAV-2 on the home page', () => {
 
 describe('NAV-2 what is covered', () => {
   test('is told to the root, and forgotten with the menu', async () => {
-    await wake(`${HEADER}<main data-at="142 3000"></main>`);
+    await openPage(`${HEADER}<main data-at="142 3000"></main>`);
     const { style } = document.documentElement;
     expect(style.getPropertyValue('--sticky-menu-height')).toBe('54px');
     page.boot.stop();
@@ -145,7 +145,7 @@ describe('NAV-2 what is covered', () => {
   });
 
   test('is nothing for a hidden menu', async () => {
-    await wake('<nav data-sticky="menu" data-at="0 0"></nav>');
+    await openPage('<nav data-sticky="menu" data-at="0 0"></nav>');
     expect(document.documentElement.style.getPropertyValue('--sticky-menu-height')).toBe('0px');
     scroll(500);
     expect(isFixed()).toBe(false);
@@ -154,7 +154,7 @@ describe('NAV-2 what is covered', () => {
 
 describe('NAV-2 other places', () => {
   test('the second menu stays 180 px from the top', async () => {
-    await wake('<nav data-sticky="second" data-at="600 50"></nav><main data-at="650 3000"></main>');
+    await openPage('<nav data-sticky="second" data-at="600 50"></nav><main data-at="650 3000"></main>');
     expect(element('nav').style.getPropertyValue('--sticky-menu-hold')).toBe('180px');
     scroll(420);
     expect(isFixed()).toBe(false);
@@ -164,7 +164,7 @@ describe('NAV-2 other places', () => {
 
   test('in a block too short to stick in, the menu is fixed and an empty block keeps its place', async () => {
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(4000);
-    await wake(
+    await openPage(
       '<header data-at="0 200"><nav data-sticky="menu" data-at="88 54"></nav><div data-at="142 58"></div></header>',
     );
     scroll(40);
@@ -177,7 +177,7 @@ describe('NAV-2 other places', () => {
 
   test('one scroll listener serves every menu', async () => {
     const listen = vi.spyOn(window, 'addEventListener');
-    await wake(
+    await openPage(
       `${HEADER}<nav data-sticky="second" data-at="600 50"></nav><nav data-sticky="second" data-at="800 50"></nav>`,
     );
     expect(listen.mock.calls.filter(([type]) => type === 'scroll')).toHaveLength(1);
@@ -185,6 +185,6 @@ describe('NAV-2 other places', () => {
 
   test('an unknown kind is told to the integrator', async () => {
     expectConsole('warn', /^\[sticky-menu\] La valeur « bas » de data-sticky est inconnue\./);
-    await wake('<nav data-sticky="bas"></nav>');
+    await openPage('<nav data-sticky="bas"></nav>');
   });
 });

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const [PLAIN = '', SERVED = ''] = examples.map(({ markup }) => renderToStaticMarkup(markup));
 
-async function wake(html: string): Promise<void> {
+async function openPage(html: string): Promise<void> {
   page = startPage({ html, features: [tableSort] });
   await page.boot.ready;
 }
@@ -43,7 +43,7 @@ const column = (index = 0, body = 0): (string | undefined)[] =>
 
 describe('TABLE-1 headings', () => {
   test('are buttons that keep the name of the column', async () => {
-    await wake(PLAIN);
+    await openPage(PLAIN);
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('thead th > button')];
     expect(buttons.map(({ textContent, type }) => [textContent, type])).toEqual(
       ['Salle', 'Places', 'Prix', 'Libre le'].map((name) => [name, 'button']),
@@ -52,7 +52,7 @@ describe('TABLE-1 headings', () => {
   });
 
   test('toggle between ascending and descending, starting with ascending', async () => {
-    await wake(PLAIN);
+    await openPage(PLAIN);
     press('Prix');
     expect(column(2)).toEqual(['7', '9,90', '84,50', '102']);
     expect(header('Prix').getAttribute('aria-sort')).toBe('ascending');
@@ -65,12 +65,12 @@ describe('TABLE-1 headings', () => {
   });
 
   test('marked data-no-sort have no button', async () => {
-    await wake(SERVED);
+    await openPage(SERVED);
     expect(header('Places').querySelector('button')).toBeNull();
   });
 
   test('start from the order of the server, which is not touched', async () => {
-    await wake(SERVED);
+    await openPage(SERVED);
     expect(column(2)).toEqual(['102', '84,50', '9,90', '7']);
     expect(header('Prix').getAttribute('aria-sort')).toBe('descending');
     press('Prix');
@@ -79,7 +79,7 @@ describe('TABLE-1 headings', () => {
   });
 
   test('with something to press in them keep it and get a button beside it', async () => {
-    await wake(table(`<thead><tr><th><a href="#aide">Nom</a></th></tr></thead><tbody>${rows('b', 'a')}</tbody>`));
+    await openPage(table(`<thead><tr><th><a href="#aide">Nom</a></th></tr></thead><tbody>${rows('b', 'a')}</tbody>`));
     expect(document.querySelector('th > a')?.textContent).toBe('Nom');
     const button = document.querySelector<HTMLButtonElement>('th > a + button');
     expect(button?.getAttribute('aria-label')).toBe('Trier par Nom');
@@ -88,7 +88,7 @@ describe('TABLE-1 headings', () => {
   });
 
   test('in several rows: the lowest of each column sorts', async () => {
-    await wake(
+    await openPage(
       table(
         `<thead><tr><th rowspan="2">Ville</th><th colspan="2">Habitants</th></tr><tr><th>2020</th><th>2026</th></tr></thead>
          <tbody>${rows('Beaurivage|10|30', 'Anse|9|40')}</tbody>`,
@@ -106,21 +106,21 @@ describe('TABLE-1 headings', () => {
   });
 
   test('without thead are the first rows made of th, and stay first', async () => {
-    await wake(table(`<tr><th>Nom</th></tr>${rows('b', 'a')}`));
+    await openPage(table(`<tr><th>Nom</th></tr>${rows('b', 'a')}`));
     press('Nom');
     expect(column()).toEqual(['Nom', 'a', 'b']);
   });
 
   test('a table without any is left alone, and the console says so', async () => {
     expectConsole('warn', /^\[table-sort\] Aucune colonne n’a de titre/);
-    await wake(table(`<tbody>${rows('b', 'a')}</tbody>`));
+    await openPage(table(`<tbody>${rows('b', 'a')}</tbody>`));
     expect(column()).toEqual(['b', 'a']);
   });
 });
 
 describe('TABLE-1 rows', () => {
   test('empty cells come last in both directions, a no-break space is empty, equals keep their order', async () => {
-    await wake(table(`${head('N', 'Nom')}<tbody>${rows('2|a', '|b', '1|c', '&nbsp;|d', '2|e')}</tbody>`));
+    await openPage(table(`${head('N', 'Nom')}<tbody>${rows('2|a', '|b', '1|c', '&nbsp;|d', '2|e')}</tbody>`));
     press('N');
     expect(column(1)).toEqual(['c', 'a', 'e', 'b', 'd']);
     press('N');
@@ -128,7 +128,7 @@ describe('TABLE-1 rows', () => {
   });
 
   test('of thead and tfoot stay, each tbody sorts on its own', async () => {
-    await wake(
+    await openPage(
       table(
         `${head('N')}<tbody>${rows('2', '1')}</tbody><tbody>${rows('1', '0')}</tbody><tfoot><tr><td>0</td></tr></tfoot>`,
       ),
@@ -142,13 +142,13 @@ describe('TABLE-1 rows', () => {
   });
 
   test('data-sort-value speaks for a cell', async () => {
-    await wake(PLAIN);
+    await openPage(PLAIN);
     press('Libre le');
     expect(column(3)).toEqual(['12 janvier', '1er avril', '3 mai', '']);
   });
 
   test('joined by a rowspan move together, colspans count as the columns they cover', async () => {
-    await wake(
+    await openPage(
       table(`${head('A', 'B', 'C')}<tbody>
         <tr id="z1"><td rowspan="2">z</td><td>1</td><td>9</td></tr><tr id="z2"><td>2</td><td>8</td></tr>
         <tr id="k"><td colspan="2">k</td><td>5</td></tr>
@@ -166,13 +166,13 @@ describe('TABLE-1 rows', () => {
   });
 
   test('that are too short count as empty', async () => {
-    await wake(table(`${head('A', 'B')}<tbody>${rows('x', 'y|1')}</tbody>`));
+    await openPage(table(`${head('A', 'B')}<tbody>${rows('x', 'y|1')}</tbody>`));
     press('B');
     expect(column()).toEqual(['y', 'x']);
   });
 
   test('keep focus, comments and what was typed', async () => {
-    await wake(table(`${head('N')}<tbody><!--liste--><tr><td>2 <input></td></tr><tr><td>1</td></tr></tbody>`));
+    await openPage(table(`${head('N')}<tbody><!--liste--><tr><td>2 <input></td></tr><tr><td>1</td></tr></tbody>`));
     const field = document.querySelector('input');
     if (field !== null) field.value = 'saisie';
     field?.focus();
@@ -184,7 +184,7 @@ describe('TABLE-1 rows', () => {
   });
 
   test('that arrive later join the order a person asked for', async () => {
-    await wake(table(`${head('N')}<tbody>${rows('2', '1')}</tbody>`));
+    await openPage(table(`${head('N')}<tbody>${rows('2', '1')}</tbody>`));
     const body = document.querySelector('tbody');
     body?.insertAdjacentHTML('beforeend', rows('0'));
     await settle();
@@ -196,7 +196,7 @@ describe('TABLE-1 rows', () => {
   });
 
   test('are not moved when they already stand in order', async () => {
-    await wake(table(`${head('N')}<tbody>${rows('1', '2')}</tbody>`));
+    await openPage(table(`${head('N')}<tbody>${rows('1', '2')}</tbody>`));
     const body = document.querySelector('tbody');
     const before = body?.innerHTML;
     const changes = new MutationObserver(() => undefined);
@@ -211,7 +211,7 @@ test('TABLE-1 a long table turns its arrow in the frame of the press, and follow
   const numbers = Array.from({ length: 150 }, (_, index) => (index * 37) % 151);
   await import('./attach.ts');
   vi.useFakeTimers();
-  await wake(table(`${head('N')}<tbody>${rows(...numbers.map(String))}</tbody>`));
+  await openPage(table(`${head('N')}<tbody>${rows(...numbers.map(String))}</tbody>`));
   press('N');
   expect(header('N').getAttribute('aria-sort')).toBe('ascending');
   expect(column()).toEqual(numbers.map(String));
@@ -225,7 +225,7 @@ test('TABLE-1 a long table turns its arrow in the frame of the press, and follow
 test('TABLE-1 the new order is announced', async () => {
   await import('./attach.ts');
   vi.useFakeTimers();
-  await wake(PLAIN);
+  await openPage(PLAIN);
   press('Prix');
   vi.advanceTimersByTime(200);
   expect(document.querySelector('[role="status"]')?.textContent).toBe('Tableau trié par Prix, ordre croissant.');
@@ -235,16 +235,16 @@ test('TABLE-1 the new order is announced', async () => {
 });
 
 test('BOOT-2 a table put to sleep is as the server wrote it', async () => {
-  await wake(PLAIN);
+  await openPage(PLAIN);
   page.boot.stop();
   expect(document.querySelector('section')?.outerHTML).toBe(PLAIN);
 });
 
 test('BOOT-2 markup that already has its buttons is woken, not decorated twice', async () => {
-  await wake(PLAIN);
+  await openPage(PLAIN);
   const kept = document.body.innerHTML.replace(' data-attached="table-sort"', '');
   page.stop();
-  await wake(kept);
+  await openPage(kept);
   expect(document.querySelectorAll('thead button')).toHaveLength(4);
   press('Prix');
   expect(column(2)).toEqual(['7', '9,90', '84,50', '102']);

@@ -30,7 +30,7 @@ export class BodyRoom {
       if (!isHeld) return;
       isHeld = false;
       this.#add(owner, -bytes);
-      for (const wake of [...this.#waiting]) wake();
+      for (const resume of [...this.#waiting]) resume();
     };
   }
 
@@ -49,13 +49,13 @@ export class BodyRoom {
   /** Settles when room is given back, or after `ms`. */
   #change(ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const wake = () => {
+      const resume = () => {
         clearTimeout(timer);
-        this.#waiting.delete(wake);
+        this.#waiting.delete(resume);
         resolve();
       };
-      const timer = setTimeout(wake, ms);
-      this.#waiting.add(wake);
+      const timer = setTimeout(resume, ms);
+      this.#waiting.add(resume);
     });
   }
 }

@@ -6,14 +6,14 @@ import { hooksLeft, overflow } from './hooks.ts';
 import { SITE_JOURNEYS } from './journeys.ts';
 import { test } from './shared-window.ts';
 
-/** A quick journey in WebKit proves more than that a feature wakes. */
+/** A quick journey in WebKit proves more than that a feature is attached. */
 const hasJourney = (name: string) =>
   SITE_JOURNEYS.some(({ feature, quick }) => feature === name && quick?.includes('webkit') === true);
 
 /** An example of each feature alone: with the quick journeys, what `npm test` sees of every feature in WebKit. */
 for (const { feature, example } of JOURNEYS) {
   const path = `/catalogue/${feature}/${example}`;
-  test(`BOOT-1 ${feature}: an example wakes, nothing is said, it fits`, {
+  test(`BOOT-1 ${feature}: an example is attached, nothing is said, it fits`, {
     tag: hasJourney(feature) ? [] : quickIn('webkit'),
     annotation: { type: 'feature', description: feature },
   }, async ({ sharedWindow, demo }) => {

@@ -102,7 +102,7 @@ test('BOOT-1 what is far down the page is fetched when it comes near', async ({ 
   await expect(table).toHaveAttribute('data-attached', 'table-sort');
 });
 
-test('BOOT-4 a method of what is asleep is reached, and wakes it', async ({ page, plain }) => {
+test('BOOT-4 a method of what is pending is reached, and attaches it', async ({ page, plain }) => {
   await page.goto(
     plain.page(
       `<h1>Page</h1><p>${'Une ligne.<br>'.repeat(300)}</p><label>Date <input data-date name="jour" value="02/11/2026"></label>`,
@@ -239,6 +239,18 @@ for (const [kind, path] of [
     expect(await differences(before, after), 'pixels that a visitor would see change').toBe(0);
   });
 }
+
+test('MENU-1 MENU-5 the way back pressed in the early menu is taken when the menu comes', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const arrive = await holdMenu(page);
+  await page.goto(`${demo}/cadre-de-vie/dechets`);
+  await page.locator('#fMenuMobileButton').click();
+  await page.locator('.mobile-menu-early').getByRole('button', { name: 'Retour à Menu' }).click();
+  arrive();
+  const menu = page.locator('.mobile-menu[open]');
+  await expect(menu.locator('.mobile-menu-title')).toHaveText('Menu');
+  await expect(menu.getByRole('button', { name: /Cadre de vie/ })).toBeFocused();
+});
 
 test('MENU-1 a tap beside the menu that stands in its place closes it, and the menu stays closed when it comes', async ({
   page,
