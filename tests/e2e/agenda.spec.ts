@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { attachAll, expect, type Plain, test } from './fixtures.ts';
+import { attachAll, attached, expect, type Plain, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
 const COMMON = '/vitrine/clients/utils/common.php';
@@ -84,6 +84,8 @@ test.describe('against another server', () => {
       ...(body.get('date') === '2026-12' ? { after: held } : {}),
     }));
     await page.goto(address);
+    // Of presses that are held for its code, the last one counts.
+    await attached(page, 'agenda');
     const next = page.getByRole('link', { name: 'Mois suivant' });
     await next.click();
     await next.click();

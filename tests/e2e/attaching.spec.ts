@@ -245,11 +245,11 @@ test('MENU-1 MENU-5 the way back pressed in the early menu is taken when the men
   const arrive = await holdMenu(page);
   await page.goto(`${demo}/cadre-de-vie/dechets`);
   await page.locator('#fMenuMobileButton').click();
-  await page.locator('.mobile-menu-early').getByRole('button', { name: 'Retour à Menu' }).click();
+  await page.locator('.mobile-menu-early').getByRole('button', { name: 'Retour à Cadre de vie' }).click();
   arrive();
   const menu = page.locator('.mobile-menu[open]');
-  await expect(menu.locator('.mobile-menu-title')).toHaveText('Menu');
-  await expect(menu.getByRole('button', { name: /Cadre de vie/ })).toBeFocused();
+  await expect(menu.locator('.mobile-menu-title')).toHaveText('Cadre de vie');
+  await expect(menu.getByRole('button', { name: /déchets/i })).toBeFocused();
 });
 
 test('MENU-1 a tap beside the menu that stands in its place closes it, and the menu stays closed when it comes', async ({

@@ -6,7 +6,7 @@ import { fetchOnIntent } from '#runtime/intent.ts';
 import { warn } from '#runtime/report.ts';
 import { type EarlyMenu, openEarly } from './attach.early.ts';
 import type { Menu } from './model.ts';
-import { TEXTS } from './texts.ts';
+import { LOADING } from './texts.early.ts';
 
 const NAME = 'mobile-menu';
 
@@ -38,7 +38,7 @@ export const attach: Attach = (button, context) => {
   async function load(presses: number | undefined): Promise<void> {
     const loader = create('span', { class: 'mobile-menu-loader', role: 'status' });
     button.append(loader);
-    void whenSpoken().then(() => loader.append(create('span', { class: 'visually-hidden' }, t(TEXTS.loading))));
+    void whenSpoken().then(() => loader.append(create('span', { class: 'visually-hidden' }, t(LOADING))));
     button.setAttribute('aria-busy', 'true');
     let early: EarlyMenu | undefined;
     try {

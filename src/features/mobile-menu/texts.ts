@@ -1,10 +1,12 @@
+import { LOADING } from './texts.early.ts';
+
 /** What the menu says besides the translation keys of the specification (`rechercher`, `no_results`, `resultats`). */
 export const TEXTS = {
   menu: 'Menu',
   close: 'Fermer le menu',
   back: 'Retour à {title}',
   home: 'Accueil',
-  loading: 'Chargement du menu…',
+  loading: LOADING,
   oneResult: '1 résultat',
   /** `{results}` is the key of the specification. */
   results: '{count} {results}',
