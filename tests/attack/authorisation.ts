@@ -18,12 +18,21 @@ export interface AuthorisationResult {
   readonly times: ReadonlyMap<Target, readonly number[]>;
 }
 
+/** What is absent is asked for first: the others have to look like it. */
+const EVERY_TARGET: readonly Target[] = [...TARGETS].reverse();
+
+/** Everybody and everything at the contributors' own routes: src/server/modules/my-elements/authorisation.test.ts. */
+function targetsOf({ names }: Access, role: RoleName): readonly Target[] {
+  if (names === 'nothing') return ['own'];
+  return names === 'element' && role !== 'contributor' ? ['absent', 'own'] : EVERY_TARGET;
+}
+
 /** Those who stand for everybody at routes that let everybody in. */
 const ANYBODY: ReadonlySet<RoleName> = new Set(['nobody', 'administrator of another site']);
 
 /**
  * Every route for somebody, about everything: what is wrong with the answers. `thorough` asks for everybody also where
- * a route lets everybody in, and for every target where it names nothing.
+ * a route lets everybody in, and for every target at every route.
  */
 export async function judgeAuthorisation(
   town: AttackTown,
@@ -40,9 +49,8 @@ export async function judgeAuthorisation(
     if (access === undefined || (!thorough && access.who === 'anyone' && !ANYBODY.has(role))) continue;
     const ranks = (ASKS[routeName(route)]?.(own) ?? []).length;
     for (let rank = 0; rank < ranks; rank += 1) {
-      // What is absent is asked for first: the others have to look like it.
       let absent: string | undefined;
-      for (const target of !thorough && access.names === 'nothing' ? (['own'] as const) : [...TARGETS].reverse()) {
+      for (const target of thorough ? EVERY_TARGET : targetsOf(access, role)) {
         const things = named(access, target, own, foreign);
         const ask = ASKS[routeName(route)]?.(things)[rank];
         if (ask === undefined) continue;

@@ -4,7 +4,7 @@ import { type AttackTown, startAttackTown } from './town.ts';
 
 /** Repeats the long run's request: `npm run attack -- --seed N`. */
 const SEED = 20_261_115;
-const COUNT = 1200;
+const COUNT = 800;
 
 let town: AttackTown;
 beforeAll(async () => {
