@@ -73,6 +73,36 @@ test('LBOX-6 a foreign iframe closes at once', async ({ page, plain }) => {
   await expect(page.locator('dialog')).toHaveCount(0);
 });
 
+test('LBOX-7 on a slow line the pressed link is busy until its box opens, and a wheel turns until its page comes', async ({
+  page,
+  plain,
+}) => {
+  let release = () => {};
+  const text = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  plain.answer('/texte', { body: '<!doctype html><title>Texte</title><p>Le texte</p>', after: text });
+  let arrive = () => {};
+  const react = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/front\/react-/, async (route) => {
+    await react;
+    await route.continue();
+  });
+  await page.goto(plain.page('<main><h1>Textes</h1><a class="securliens" href="/texte">Le texte</a></main>'));
+  const link = page.getByRole('link', { name: 'Le texte' });
+  await link.click();
+  await expect(page.locator('[data-attached~=lightbox]')).toHaveAttribute('aria-busy', 'true');
+  arrive();
+  const wheel = page.getByRole('dialog').getByRole('status');
+  await expect(wheel).toBeVisible();
+  await expect(page.locator('a.securliens')).not.toHaveAttribute('aria-busy');
+  release();
+  await expect(page.frameLocator('iframe').getByText('Le texte')).toBeVisible();
+  await expect(wheel).toHaveCount(0);
+});
+
 test('LBOX-7 securliens opens an iframe of 800 × 500, or of the size the link says', async ({ page, plain }) => {
   plain.answer('/texte', { body: '<!doctype html><title>t</title>texte' });
   await page.goto(

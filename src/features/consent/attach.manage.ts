@@ -4,6 +4,7 @@ import type { Context } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
+import { whileBusy } from '#ui/busy.ts';
 import { readPurposes } from './attach.list.ts';
 import { CONSOLE } from './texts.ts';
 
@@ -36,7 +37,7 @@ export async function showChoices(
   context: Context,
 ): Promise<void> {
   try {
-    await (await import('./attach.choices.ts')).openChoices(opener, purposes, context);
+    await whileBusy(opener, async () => (await import('./attach.choices.ts')).openChoices(opener, purposes, context));
   } catch (error) {
     fail('consent', CONSOLE.noChoices, error);
     const link = opener instanceof HTMLAnchorElement ? opener : opener.closest(CONSENT_SELECTOR)?.querySelector('a');

@@ -7,6 +7,7 @@ import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
 import { localStore } from '#runtime/storage.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
+import { whileBusy } from '#ui/busy.ts';
 import { openModal } from '#ui/dialog/api.ts';
 import { isChecked, wordsOf } from './model.ts';
 import { CONSOLE, MARKUP_TEXTS, TEXTS } from './texts.ts';
@@ -40,7 +41,7 @@ function attachLink(link: HTMLElement, context: Context): void {
 async function open(link: HTMLElement, context: Context): Promise<void> {
   const words = decodeDisplay(localStore.read(DISPLAY_KEY));
   try {
-    const { mountDisplayForm } = await import('./View.tsx');
+    const { mountDisplayForm } = await whileBusy(link, () => import('./View.tsx'));
     await openModal(
       {
         title: context.t(MARKUP_TEXTS.link),

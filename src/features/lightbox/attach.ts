@@ -11,6 +11,7 @@ import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
+import { whileBusy } from '#ui/busy.ts';
 import { closePopin, openPopin } from '#ui/popin/api.ts';
 import { confirmCloseBy } from '#ui/popin/close-question.ts';
 import { groupOf, kindOf, type LightboxItem, SECURLIENS_HEIGHT_PX, SECURLIENS_WIDTH_PX } from './model.ts';
@@ -87,7 +88,7 @@ async function fetchView(): Promise<typeof import('./View.tsx')> {
 }
 
 async function show(opening: Opening, services: ApiServices): Promise<void> {
-  const { mountLightbox } = view ?? (await fetchView());
+  const { mountLightbox } = view ?? (await whileBusy(opening.opener, fetchView));
   mountLightbox(opening, services);
 }
 

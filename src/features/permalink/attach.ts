@@ -7,6 +7,7 @@ import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail, isAbort } from '#runtime/report.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
+import { whileBusy } from '#ui/busy.ts';
 import { openModal, showAlert } from '#ui/dialog/api.ts';
 import { TEXTS } from './texts.ts';
 
@@ -35,8 +36,7 @@ async function showPermalink(
   signal?: AbortSignal,
 ): Promise<void> {
   const { t } = services;
-  opener?.setAttribute('aria-busy', 'true');
-  try {
+  const show = async () => {
     // Fetched together: the box opens when both are loaded.
     const [permalink, { mountPermalink, copy }] = await Promise.all([
       make(url, services, signal),
@@ -53,14 +53,13 @@ async function showPermalink(
       },
       services,
     );
+  };
+  try {
+    await whileBusy(opener, show);
   } catch (error) {
     if (isAbort(error)) return;
-    // The message ends the waiting state.
-    opener?.removeAttribute('aria-busy');
     fail('permalink', 'Le permalien n’a pas pu être créé. La personne en est avertie. Vérifiez lien_v4.php :', error);
     await showAlert(t(GENERIC_ERROR), services);
-  } finally {
-    opener?.removeAttribute('aria-busy');
   }
 }
 

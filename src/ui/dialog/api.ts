@@ -2,6 +2,7 @@ import type { ModalParams } from '#contract/modal-link.ts';
 import { pairsOf } from '#contract/query.ts';
 import type { ApiServices, DialogPart } from '#runtime/api.ts';
 import { fail, warn } from '#runtime/report.ts';
+import { whileBusy } from '#ui/busy.ts';
 import type { RemoteContent } from '#ui/remote.ts';
 import type { DialogRequest, OpenDialog } from './request.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
@@ -29,8 +30,10 @@ export async function openModal(request: DialogRequest, services: ApiServices): 
   const { mine, release } = take(place);
   const opener = request.opener ?? document.activeElement;
   try {
-    const { prepareDialog } = await import('./View.tsx');
-    const mount = await prepareDialog({ ...request, opener }, services);
+    const mount = await whileBusy(opener, async () => {
+      const { prepareDialog } = await import('./View.tsx');
+      return prepareDialog({ ...request, opener }, services);
+    });
     if (mine.isCancelled || mount === undefined) return undefined;
     mine.dialog = mount(release);
     return mine.dialog;

@@ -103,7 +103,8 @@ function backgroundOf(preview: string | undefined): { backgroundImage: string } 
   return address === undefined ? undefined : { backgroundImage: `url(${JSON.stringify(address)})` };
 }
 
-function Frame({ url, title, onFail, onFrame, onEscape, onSettled }: Kind<{ url: string; title: string }>): ReactNode {
+function Frame(props: Kind<{ url: string; title: string }>): ReactNode {
+  const { url, title, services, onFail, onFrame, onEscape, onSettled } = props;
   const [isThere, setThere] = useState(false);
   const address = frameUrl(url);
   useRefusal(address, onFail);
@@ -111,17 +112,20 @@ function Frame({ url, title, onFail, onFrame, onEscape, onSettled }: Kind<{ url:
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the iframe goes.
   useEffect(() => () => onFrame(undefined), []);
   return (
-    <iframe
-      className="popin-stage popin-frame"
-      title={title}
-      src={address}
-      onLoad={({ currentTarget }) => {
-        setThere(true);
-        hearEscape(currentTarget, onEscape);
-        onFrame(currentTarget);
-        onSettled?.();
-      }}
-    />
+    <>
+      {isThere ? null : <Waiting services={services} />}
+      <iframe
+        className="popin-stage popin-frame"
+        title={title}
+        src={address}
+        onLoad={({ currentTarget }) => {
+          setThere(true);
+          hearEscape(currentTarget, onEscape);
+          onFrame(currentTarget);
+          onSettled?.();
+        }}
+      />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ApiServices } from '#runtime/api.ts';
 import { fail } from '#runtime/report.ts';
+import { whileBusy } from '#ui/busy.ts';
 import type { OpenPopin, PopinOptions } from './options.ts';
 import { CONSOLE } from './texts.ts';
 
@@ -9,7 +10,7 @@ import { CONSOLE } from './texts.ts';
 export async function openPopin(options: PopinOptions, services: ApiServices): Promise<OpenPopin> {
   const opener = options.opener ?? document.activeElement;
   try {
-    const { mountPopin } = await import('./View.tsx');
+    const { mountPopin } = await whileBusy(opener, () => import('./View.tsx'));
     return mountPopin({ ...options, opener }, services);
   } catch (error) {
     fail('popin', CONSOLE.noView, error);

@@ -1,0 +1,16 @@
+/**
+ * Marks the link or button that was pressed as busy while the work goes on: on a slow line the press is seen to have
+ * been taken. One that is busy with something else keeps its mark.
+ */
+export async function whileBusy<Result>(
+  pressed: Element | null | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (pressed?.matches('a, button') !== true || pressed.hasAttribute('aria-busy')) return work();
+  pressed.setAttribute('aria-busy', 'true');
+  try {
+    return await work();
+  } finally {
+    pressed.removeAttribute('aria-busy');
+  }
+}
