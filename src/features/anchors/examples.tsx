@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 
-export type AnchorExample = Example<ReactNode>;
-
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly AnchorExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'to a part of the page',
     kind: 'normal',

@@ -4,9 +4,6 @@ import type { Example, KeyboardTable } from '#contract/example.ts';
 import { formatMonth } from '#contract/month.ts';
 import { Calendar, type CalendarProps } from './markup.tsx';
 
-/** Named examples: they feed the tests, the catalogue and the accessibility run. */
-export type CalendarExample = Example<ReactNode>;
-
 const event = (date: string, title: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
   date,
   title,
@@ -33,7 +30,7 @@ const november: CalendarProps = {
   hrefOf: (month) => `/agenda?mois=${formatMonth(month)}`,
 };
 
-export const examples: readonly CalendarExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'a month with one and several events a day',
     kind: 'normal',

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { Carousel, CarouselFigure } from './markup.tsx';
 
-export type CarouselExample = Example<ReactNode>;
-
 const COLOURS = ['#1f5a96', '#b8472d', '#1d6b42', '#855200', '#14293f'];
 
 /** A picture of one colour, so that examples need no file. */
@@ -49,8 +47,7 @@ const photos = (count: number, href?: string) =>
     content: <CarouselFigure picture={picture(rank)} caption={`Les quais, photo ${rank + 1}`} href={href} />,
   }));
 
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly CarouselExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'news, two by two on wide screens',
     kind: 'normal',

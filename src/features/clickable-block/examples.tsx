@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { ClickableBlock } from './markup.tsx';
 
-export type ClickableBlockExample = Example<ReactNode>;
-
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly ClickableBlockExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'with its own link',
     kind: 'normal',

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import type { Example, ExampleKind, KeyboardTable } from '#contract/example.ts';
 import { DateInput } from './markup.tsx';
 
-export type DateExample = Example<ReactNode>;
-
-function labelled(name: string, label: string, field: ReactNode, kind: ExampleKind = 'normal'): DateExample {
+function labelled(name: string, label: string, field: ReactNode, kind: ExampleKind = 'normal'): Example<ReactNode> {
   return {
     name,
     kind,
@@ -18,8 +16,7 @@ function labelled(name: string, label: string, field: ReactNode, kind: ExampleKi
   };
 }
 
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly DateExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   labelled(
     'naissance',
     'Date de naissance',

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { DropdownMenu } from './markup.tsx';
 
-export type DropdownMenuExample = Example<ReactNode>;
-
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly DropdownMenuExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'two levels below the bar',
     kind: 'normal',

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 
-export type ValidationExample = Example<ReactNode>;
-
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly ValidationExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'every rule',
     kind: 'normal',

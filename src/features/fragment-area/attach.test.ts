@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, type DomPage, html, settle, startPage } from '#tests/dom-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
-import { type FragmentExample, formExample, linkExample, sentExample } from './examples.tsx';
+import { formExample, linkExample, sentExample } from './examples.tsx';
 import { fragmentArea } from './index.ts';
 
 const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
@@ -14,7 +14,7 @@ afterEach(() => {
   page.stop();
 });
 
-async function open({ markup }: FragmentExample, answer: Answer = () => html('<p>Nouveau</p>')) {
+async function open({ markup }: typeof linkExample, answer: Answer = () => html('<p>Nouveau</p>')) {
   page = startPage({ html: renderToStaticMarkup(markup), features: [fragmentArea], answer });
   await page.boot.ready;
 }

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { FragmentArea } from './markup.tsx';
 
-/** Named examples: they feed the tests, the catalogue and the accessibility run. */
-export type FragmentExample = Example<ReactNode>;
-
-export const linkExample: FragmentExample = {
+export const linkExample: Example<ReactNode> = {
   name: 'the text of another page',
   kind: 'normal',
   title: 'Le texte d’une autre page',
@@ -21,7 +18,7 @@ export const linkExample: FragmentExample = {
   ),
 };
 
-export const formExample: FragmentExample = {
+export const formExample: Example<ReactNode> = {
   name: 'a form that fills an area',
   kind: 'normal',
   title: 'Un formulaire qui remplit une zone',
@@ -72,7 +69,7 @@ export const formExample: FragmentExample = {
 };
 
 /** A form that its own answer replaces. */
-export const sentExample: FragmentExample = {
+export const sentExample: Example<ReactNode> = {
   name: 'a form that is sent',
   kind: 'normal',
   title: 'Un formulaire que sa réponse remplace',
@@ -89,7 +86,7 @@ export const sentExample: FragmentExample = {
 };
 
 /** The form again, asking the catalogue, which answers with what it received. */
-const answeredForm: FragmentExample = {
+const answeredForm: Example<ReactNode> = {
   name: 'a form that shows what the server received',
   kind: 'edge',
   title: 'Un formulaire dont le serveur montre ce qu’il a reçu',
@@ -115,7 +112,7 @@ const answeredForm: FragmentExample = {
   ),
 };
 
-const failingLink: FragmentExample = {
+const failingLink: Example<ReactNode> = {
   name: 'a fragment that cannot be had',
   kind: 'failure',
   title: 'Un fragment qui ne vient pas',
@@ -134,6 +131,6 @@ const failingLink: FragmentExample = {
 };
 
 /** What the catalogue shows; `formExample` holds every kind of field and asks a server of its test's own. */
-export const examples: readonly FragmentExample[] = [linkExample, answeredForm, failingLink];
+export const examples: readonly Example<ReactNode>[] = [linkExample, answeredForm, failingLink];
 
 export const keyboard: KeyboardTable = [['Entrée', 'Sur le bouton ou dans le formulaire\u00a0: remplit la zone.']];

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { FrontBanner, FrontPopup } from './markup.tsx';
 
-export type FrontNoticeExample = Example<ReactNode>;
-
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly FrontNoticeExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'banner',
     kind: 'normal',

@@ -2,12 +2,9 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { ZoomLink } from './markup.tsx';
 
-export type ImageZoomExample = Example<ReactNode>;
-
 const picture = <img src="/media/pages/pont.webp" alt="Le pont suspendu" width="160" height="120" />;
 
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly ImageZoomExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'a picture',
     kind: 'normal',

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { FrameLink, LightboxLink } from './markup.tsx';
 
-export type LightboxExample = Example<ReactNode>;
-
 const photo = (name: string, alt: string) => (
   <img src={`/media/quartiers/${name}.webp`} alt={alt} width="160" height="120" />
 );
@@ -14,8 +12,7 @@ const PHOTOS = [
   ['iles', 'Les îles'],
 ] as const;
 
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly LightboxExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'one photo',
     kind: 'normal',

@@ -2,9 +2,6 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { LoadMore, type LoadMoreProps } from './markup.tsx';
 
-/** Named examples: they feed the tests, the catalogue and the accessibility run. */
-export type LoadMoreExample = Example<ReactNode>;
-
 export interface ListPageOptions extends Pick<LoadMoreProps, 'automatic' | 'start' | 'stop' | 'ahead'> {
   readonly page: number;
   /** Pages in all. */
@@ -52,7 +49,7 @@ const answered = (id: string, pages: number) => ({
   address: `/vitrine/catalogue/reponses/suite?liste=${id}&pages=${pages}`,
 });
 
-export const examples: readonly LoadMoreExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'by a click',
     kind: 'normal',

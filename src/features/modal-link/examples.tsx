@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { ModalLink, OverlayLink } from './markup.tsx';
 
-export type ModalLinkExample = Example<ReactNode>;
-
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly ModalLinkExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'text with a close button',
     kind: 'normal',

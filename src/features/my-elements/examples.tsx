@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { MyElementForm, MyElementTable, SubmitNote, UndoNotice } from './markup.tsx';
 
-export type MyElementExample = Example<ReactNode>;
-
 const hidden = { csrf: 'jeton', module: 'evenements', element: '12', version: '3' };
 
-/** Named examples. Those with the fields of an element are the server's: content/fields/examples.tsx. */
-export const examples: readonly MyElementExample[] = [
+/** Examples with the fields of an element are the server's: content/fields/examples.tsx. */
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'submit: asks for publication',
     kind: 'normal',

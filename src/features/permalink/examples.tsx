@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { PermalinkLink } from './markup.tsx';
 
-export type PermalinkExample = Example<ReactNode>;
-
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly PermalinkExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   { name: 'plain', kind: 'normal', title: 'Lien permanent', markup: <PermalinkLink url="/actualites" /> },
   {
     name: 'own words',

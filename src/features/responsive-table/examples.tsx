@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { ResponsiveTable } from './markup.tsx';
 
-export type ResponsiveTableExample = Example<ReactNode>;
-
 const COLUMNS = ['Salle', 'Adresse', 'Places', 'Surface', 'Habitants', 'Autres', 'Caution', 'Réserver'];
 const ROWS = [
   ['Salle des Mariniers', '2 quai des Mariniers', '250', '310 m²', '120 €', '240 €', '500 €', 'En ligne'],
@@ -11,8 +9,7 @@ const ROWS = [
   ['Grange aux Loups', 'Chemin de la Grange', '120', '160 m²', '90 €', '170 €', '300 €', 'En ligne'],
 ].map((cells) => ({ key: cells[0] ?? '', cells }));
 
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly ResponsiveTableExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'eight columns that sort',
     kind: 'normal',

@@ -3,13 +3,10 @@ import type { Example, KeyboardTable } from '#contract/example.ts';
 import { SHARE_WAYS } from '#contract/share.ts';
 import { ShareToolbox } from './markup.tsx';
 
-export type ShareExample = Example<ReactNode>;
-
 /** https://beaurivage.example/actualités */
 const URL_BASE64 = 'aHR0cHM6Ly9iZWF1cml2YWdlLmV4YW1wbGUvYWN0dWFsaXTDqXM=';
 
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly ShareExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'toolbox',
     kind: 'normal',

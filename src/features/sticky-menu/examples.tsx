@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { StickyMenu } from './markup.tsx';
 
-export type StickyMenuExample = Example<ReactNode>;
-
 const links = (
   <ul>
     <li>
@@ -33,8 +31,7 @@ const text = (
   </div>
 );
 
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly StickyMenuExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'first menu',
     kind: 'normal',

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
 import { type SortableCell, SortableTable } from './markup.tsx';
 
-export type TableSortExample = Example<ReactNode>;
-
 const row = (...cells: readonly (string | SortableCell)[]) => ({
   key: cells.map((cell) => (typeof cell === 'string' ? cell : cell.value)).join('|'),
   cells: cells.map((cell) => (typeof cell === 'string' ? { content: cell } : cell)),
@@ -16,8 +14,7 @@ const ROWS = [
   row('Eau vive', '1 250', '7', { content: '', value: '' }),
 ];
 
-/** Named examples: they feed the catalogue, the tests and the accessibility run. */
-export const examples: readonly TableSortExample[] = [
+export const examples: readonly Example<ReactNode>[] = [
   {
     name: 'numbers, names and dates',
     kind: 'normal',
