@@ -15,7 +15,7 @@ export const AGENDA_MONTH_SELECTOR = '[data-agenda-month]';
 export const AGENDA_STATUS_SELECTOR = '[data-agenda-status]';
 export const AGENDA_MODULE = 'agenda';
 
-export interface CommonRequest {
+interface CommonRequest {
   /** The part of the platform that handles the request. */
   readonly module: string;
   readonly param: string;

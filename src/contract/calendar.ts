@@ -33,7 +33,7 @@ export interface CalendarEvent {
   readonly link: string | undefined;
 }
 
-export type LegendType = 'text' | 'block' | 'list' | 'spacer';
+type LegendType = 'text' | 'block' | 'list' | 'spacer';
 export interface LegendItem {
   readonly type: LegendType;
   readonly label: string;
@@ -52,7 +52,7 @@ export interface CalendarSettings {
 }
 
 /** What the element leaves unsaid. */
-export interface CalendarDefaults {
+interface CalendarDefaults {
   readonly today: Month;
   readonly language: string;
 }
@@ -70,7 +70,7 @@ export function decodeCalendarSettings(attribute: string, { today, language }: C
   };
 }
 
-export interface CalendarWire {
+interface CalendarWire {
   readonly url: string;
   readonly month: Month;
   readonly modal: boolean;

@@ -26,7 +26,7 @@ import { decodeHourRange, type HourRange } from './hours.ts';
 
 export { FIELD_NAME_ATTRIBUTE } from './marks.ts';
 
-export type DateFlavour = 'picker' | 'php' | 'mask';
+type DateFlavour = 'picker' | 'php' | 'mask';
 
 /** What the attributes say, not yet read as dates. */
 export interface DateAttributes {

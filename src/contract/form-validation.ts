@@ -22,7 +22,7 @@
  */
 export { FIELD_NAME_ATTRIBUTE, UNMASKED_ATTRIBUTE } from './marks.ts';
 
-export const VALIDATION_TYPES = ['email', 'numeric'] as const;
+const VALIDATION_TYPES = ['email', 'numeric'] as const;
 export type ValidationType = (typeof VALIDATION_TYPES)[number];
 
 /** Value of `data-validate`. */

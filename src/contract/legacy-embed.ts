@@ -5,10 +5,10 @@
  * stands inside the `object`, in a `noscript`, or in an element with `data-animation-alternative` (which may be
  * `hidden` until then). Without alternative a sentence says so.
  */
-export const DEFAULT_PLUGIN_VERSION = '8,0,0,0';
+const DEFAULT_PLUGIN_VERSION = '8,0,0,0';
 export const ALTERNATIVE_SELECTOR = '[data-animation-alternative]';
 
-export interface Animation {
+interface Animation {
   readonly source: string;
   /** Four numbers, as the plugin wrote them. */
   readonly version: string;

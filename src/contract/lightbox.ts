@@ -11,7 +11,7 @@ import { flag, isObject, listOf, optionalText, text, WireError } from './wire.ts
 
 export const SECURLIENS_SELECTOR = 'a.securliens';
 
-export const LIGHTBOX_KINDS = ['photo', 'inline', 'iframe', 'html'] as const;
+const LIGHTBOX_KINDS = ['photo', 'inline', 'iframe', 'html'] as const;
 export type LightboxKind = (typeof LIGHTBOX_KINDS)[number];
 
 /** Pixels, or a share of the viewport. */
@@ -32,7 +32,7 @@ export interface LightboxRequest extends LightboxOptions {
   readonly items: readonly LightboxRequestItem[];
   readonly index: number;
 }
-export interface LightboxRequestItem extends LightboxOptions {
+interface LightboxRequestItem extends LightboxOptions {
   readonly href: string;
 }
 

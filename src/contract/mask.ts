@@ -10,7 +10,7 @@ export type Slot = 'digit' | 'letter' | 'either';
 export type Route = readonly Place[];
 
 /** How a text goes into one route. */
-export interface Fit {
+interface Fit {
   readonly route: Route;
   readonly masked: string;
   readonly unmasked: string;

@@ -27,7 +27,7 @@ export interface MenuItem {
 }
 
 /** `menu_param`: what a site sets on one entry of its menu. */
-export interface MenuItemParams {
+interface MenuItemParams {
   /** Replaces the title when it is not empty. */
   readonly title: string;
   /** Every other text by its name on the wire, such as the subtitle that `data-subtitle-field` names. */
@@ -40,7 +40,7 @@ export type MenuBlock =
   /** A copy of the page element that the selector names. */
   | { readonly type: 'clone'; readonly selector: string };
 
-export interface MobileMenuRequest {
+interface MobileMenuRequest {
   /** '' asks for the site's default configuration. */
   readonly configuration: string;
 }
@@ -153,7 +153,7 @@ export const MENU_BUTTON_ID = 'fMenuMobileButton';
 /** Dispatched on the body when the menu opens (MENU-6). */
 export const OPEN_MENU_EVENT = 'openMenu';
 
-export const NAVBAR_TYPES = ['variable', 'function', 'html', 'identite', 'clone'] as const;
+const NAVBAR_TYPES = ['variable', 'function', 'html', 'identite', 'clone'] as const;
 
 /** One entry of a navbar (MENU-8), as the button's `data-navbars` lists them. */
 export interface NavbarItem {

@@ -47,7 +47,7 @@ export function decodeTyped(written: unknown): TypedValues | undefined {
   return written.every(isPair) ? written : undefined;
 }
 
-export interface WorkRequest {
+interface WorkRequest {
   readonly page: string;
   readonly rank: string;
   readonly seen: string;

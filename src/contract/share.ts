@@ -11,7 +11,7 @@
  *   link's `href` leads there. Buttons of one page stand in a `.share-toolbox`; a `.share-status` in it says what came
  *   of copying.
  */
-export type ShareKind = 'mailto' | 'copie' | 'systeme' | 'window';
+type ShareKind = 'mailto' | 'copie' | 'systeme' | 'window';
 
 export function decodeShareType(wire: string | undefined): ShareKind {
   return wire === 'mailto' || wire === 'copie' || wire === 'systeme' ? wire : 'window';

@@ -31,7 +31,7 @@ export const MAX_SIDE_PX = 2000;
 /** Widths that pictures of pages are offered in. */
 const SOURCE_WIDTHS_PX = [320, 480, 750, 960, 1280, 1600, MAX_SIDE_PX];
 
-export interface ThumbnailAddress {
+interface ThumbnailAddress {
   readonly pic: string;
   readonly width?: number;
   readonly height?: number;

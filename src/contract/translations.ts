@@ -11,7 +11,7 @@ import { flag, isObject, optionalText, record, text, WireError } from './wire.ts
 /** Characters that an expression may have to be registered. */
 export const MAX_EXPRESSION_LENGTH = 500;
 
-export type TranslationsRequest = { readonly action: 'load' } | RegisterTranslation;
+type TranslationsRequest = { readonly action: 'load' } | RegisterTranslation;
 
 export interface RegisterTranslation {
   readonly action: 'register';

@@ -2,7 +2,7 @@
  * Browser storage that never throws: denied, full or absent storage reads as empty and drops what is written. Callers
  * treat it as a cache, never as the only copy of what a person typed.
  */
-export interface Store {
+interface Store {
   read(key: string): string | undefined;
   write(key: string, value: string): boolean;
   remove(key: string): void;

@@ -1,10 +1,10 @@
 import type { HttpError } from '#runtime/http.ts';
 
 /** Why a form could not be sent, as far as a person can do something about it. */
-export type FailureCause = 'offline' | 'network' | 'timeout' | 'tooMany' | 'tooLarge' | 'refused' | 'server';
+type FailureCause = 'offline' | 'network' | 'timeout' | 'tooMany' | 'tooLarge' | 'refused' | 'server';
 
 /** What is known about a request that failed. */
-export interface Failure {
+interface Failure {
   /** Of an `HttpError`; anything else is a fault of the page. */
   readonly fault: string;
   readonly status: number;

@@ -22,7 +22,7 @@ export interface Wanted {
   /** The box scrolls: it may take the room that there is instead of covering its anchor. */
   readonly canShrink?: boolean;
 }
-export interface Placement {
+interface Placement {
   readonly side: Side;
   readonly left: number;
   readonly top: number;

@@ -12,7 +12,7 @@ export interface RemoteContent {
 }
 
 /** `other`: the address answers something else than HTML, or leads elsewhere. */
-export type Filled = 'filled' | 'other' | 'failed';
+type Filled = 'filled' | 'other' | 'failed';
 
 /**
  * Fills an area of a box with HTML of this site: features inside are attached and its scripts run. If it cannot, the console

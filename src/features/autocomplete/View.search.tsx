@@ -4,12 +4,12 @@ import { DEBOUNCE_MS } from './model.ts';
 
 export type FetchSuggestions = (term: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
 
-export interface SearchOutcome {
+interface SearchOutcome {
   found(suggestions: readonly Suggestion[], term: string): void;
   failed(error: unknown): void;
 }
 
-export interface Search {
+interface Search {
   /** Aborts running requests and sends one at once. */
   now(term: string): void;
   /** The first letter after a pause sends a request at once; those that follow are debounced. */

@@ -74,7 +74,7 @@ export function weekdayNames(language: string): readonly { readonly short: strin
 
 const weeks = new Map<string, ReturnType<typeof weekdayNames>>();
 
-export function weekdayName(day: string, language: string): { readonly short: string; readonly long: string } {
+function weekdayName(day: string, language: string): { readonly short: string; readonly long: string } {
   const short = format(day, language, { weekday: 'short' }).replace(/\.$/, '');
   // Arabic has no shorter form: three of its letters are no word.
   return {

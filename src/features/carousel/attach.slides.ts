@@ -4,7 +4,7 @@ import { PLAYBACK_TEXTS } from '#ui/playback/texts.ts';
 import { TEXTS } from './texts.ts';
 
 /** The slides of a carousel, named for assistive technology while it lives. */
-export interface Slides {
+interface Slides {
   readonly all: readonly HTMLElement[];
   /**
    * Shows `count` slides from `first` on; those around them fetch their pictures. Returns whether focus had to move

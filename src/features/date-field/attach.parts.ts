@@ -2,7 +2,7 @@ import { FIELD_NAME_ATTRIBUTE } from '#contract/date-field.ts';
 import { create, createDrawing } from '#runtime/create.ts';
 
 /** What stands around the input while it is a date field. */
-export interface Parts {
+interface Parts {
   readonly box: HTMLElement;
   readonly button: HTMLButtonElement;
   /** Tells what is wrong with the date, or nothing. */

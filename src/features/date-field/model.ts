@@ -9,7 +9,7 @@ import { pickerDate, pickerTime } from './model.notation-picker.ts';
 import { literal, type Piece } from './model.pieces.ts';
 import { dateWords } from './model.words.ts';
 
-export const FIRST_YEAR = 1900;
+const FIRST_YEAR = 1900;
 const YEARS_AHEAD = 5;
 
 /** Everything that a field goes by. */
@@ -45,7 +45,7 @@ export type Reading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'moment'; readonly moment: Moment }
   | { readonly kind: 'unreadable'; readonly absent?: TypedDay | undefined };
-export type Refusal = 'before' | 'after' | 'excluded';
+type Refusal = 'before' | 'after' | 'excluded';
 
 /** A day, or a day and a time, as text. */
 interface DateText {

@@ -23,7 +23,7 @@ export const formExample: Example<ReactNode> = {
   markup: <DisplayForm />,
 };
 
-export const unknownExample: Example<ReactNode> = {
+const unknownExample: Example<ReactNode> = {
   name: 'a word that nothing knows',
   kind: 'failure',
   title: 'Un mot inconnu',

@@ -8,7 +8,7 @@ interface Mark {
 }
 
 /** The errors shown beside their fields. */
-export interface Marks {
+interface Marks {
   set(field: Field, text: string): void;
   clear(first: Control): void;
   clearAll(): void;

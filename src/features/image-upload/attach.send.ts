@@ -13,7 +13,7 @@ export class UploadFailure extends Error {
   }
 }
 
-export interface UploadOptions {
+interface UploadOptions {
   readonly csrf: string;
   readonly signal: AbortSignal;
   onProgress(loaded: number, total: number): void;

@@ -27,7 +27,7 @@ export function groupOf(rel: string): string | undefined {
   return group === '' ? undefined : group;
 }
 
-export interface Address {
+interface Address {
   /** As written in the link. */
   readonly href: string;
   /** Path only. */

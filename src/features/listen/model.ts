@@ -1,5 +1,5 @@
 /** Some browsers stop in the middle of longer utterances. */
-export const MAX_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 interface Voice {
   readonly lang: string;

@@ -28,7 +28,7 @@ interface ViewRequest {
   readonly isQuiet?: boolean;
 }
 
-export interface View {
+interface View {
   request(viewRequest: ViewRequest): Promise<void>;
   /** Requests the view of the present history entry, if the block shows another one. */
   restore(): Promise<void>;

@@ -19,7 +19,7 @@ const CURRENT_Z_OFFSET = 10_000;
 const NAME_WIDTH_PX = 120;
 const NAME_HEIGHT_PX = 72;
 
-export interface Markers {
+interface Markers {
   show(items: readonly Item[]): void;
   /** Groups markers again after a zoom, and hides those outside. Returns the number of visible items. */
   update(isZoomed: boolean): number;

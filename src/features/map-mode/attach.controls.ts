@@ -5,7 +5,7 @@ import { fail } from '#runtime/report.ts';
 import { CONSOLE } from './texts.ts';
 
 /** A control of the switch: a radio button, or any element as a toggle button. */
-export interface Control {
+interface Control {
   readonly mode: MapMode;
   show(isCurrent: boolean): void;
 }

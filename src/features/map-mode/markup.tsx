@@ -15,7 +15,7 @@ interface MapModeProps {
   readonly children: ReactNode;
 }
 
-export interface MapBackground {
+interface MapBackground {
   readonly template: string;
   readonly credits: string;
   /** The purpose that needs consent; '' when none is needed. */

@@ -1,7 +1,7 @@
 import type { Place } from '#contract/map-mode.ts';
 
 /** A position on the screen, in pixels. */
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }

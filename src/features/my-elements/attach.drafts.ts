@@ -18,7 +18,7 @@ import {
 import { withoutSuccess } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-export interface Drafts {
+interface Drafts {
   /** Saved or discarded: nothing is stored. */
   forget(): void;
   /**

@@ -6,7 +6,7 @@ import { announce } from '#ui/announce.ts';
 const BLOCK = '[data-listing]';
 
 /** Where an element stands: its block is found again even after it was refreshed. */
-export interface Place {
+interface Place {
   block(): HTMLElement | undefined;
 }
 

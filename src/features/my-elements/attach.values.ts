@@ -17,7 +17,7 @@ const isStored = (control: Control) =>
 export const MESSAGE_SELECTOR = '[data-my-element-message]';
 
 /** Lets editors write what they hold into their fields (MINE-9). */
-export function collect(form: HTMLFormElement): void {
+function collect(form: HTMLFormElement): void {
   form.dispatchEvent(new CustomEvent(COLLECT_EVENT));
 }
 

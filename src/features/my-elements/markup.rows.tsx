@@ -27,7 +27,7 @@ export interface MyElement {
   readonly links?: readonly { readonly label: string; readonly href: string; readonly isPopin?: boolean }[] | undefined;
 }
 
-export interface MyElementTableProps {
+interface MyElementTableProps {
   readonly caption: string;
   readonly rows: readonly MyElement[];
   /** Id of the body: `itemsId` of the listing around it. */
@@ -181,7 +181,7 @@ function About({ title }: { readonly title: string }): ReactNode {
   return <span className="visually-hidden">{t(LABELS.about, { title })}</span>;
 }
 
-export interface UndoNoticeProps {
+interface UndoNoticeProps {
   /** What was done. */
   readonly text: string;
   readonly title: string;

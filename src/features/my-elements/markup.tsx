@@ -8,9 +8,7 @@ export {
   type MyElement,
   MyElementRow,
   MyElementTable,
-  type MyElementTableProps,
   UndoNotice,
-  type UndoNoticeProps,
 } from './markup.rows.tsx';
 
 interface MyElementFormProps {

@@ -67,7 +67,7 @@ interface FormAnswer {
 }
 
 /** `refused`: the server gives the reason; `failed`: the result is unknown. */
-export type Outcome = 'saved' | 'refused' | 'signed out' | 'failed';
+type Outcome = 'saved' | 'refused' | 'signed out' | 'failed';
 
 /** MINE-6: saved only where both the page and the status say so. */
 export function outcomeOf({ status, hasSuccess: isMarked, hasSignIn, isEmpty }: FormAnswer): Outcome {

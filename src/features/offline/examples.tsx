@@ -11,7 +11,7 @@ export const pageExample: Example<ReactNode> = {
   markup: <div {...offlineHook('/vitrine/hors-ligne.js')}>Le contenu de la page</div>,
 };
 
-export const emptyExample: Example<ReactNode> = {
+const emptyExample: Example<ReactNode> = {
   name: 'no address',
   kind: 'edge',
   title: 'Sans adresse',
@@ -19,7 +19,7 @@ export const emptyExample: Example<ReactNode> = {
   markup: <p {...offlineHook('')}>Cette page n’est pas gardée.</p>,
 };
 
-export const refusedExample: Example<ReactNode> = {
+const refusedExample: Example<ReactNode> = {
   name: 'a worker of another site',
   kind: 'failure',
   title: 'Un script d’un autre site',

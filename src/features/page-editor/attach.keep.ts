@@ -8,7 +8,7 @@ import { readTyped, refill } from './attach.values.ts';
 import { decodeWork, encodeWork, isSame, type StoredWork, workKey, workPrefix } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-export interface Keeper {
+interface Keeper {
   /** Whether the form holds something else than it came with. */
   isDirty(): boolean;
   typed(): TypedValues;

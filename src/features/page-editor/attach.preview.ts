@@ -3,7 +3,7 @@ import type { Context } from '#runtime/feature.ts';
 import { scaleOf } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-export interface Preview {
+interface Preview {
   /** Loads the page again, where it was scrolled to. */
   refresh(): void;
 }

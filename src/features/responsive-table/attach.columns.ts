@@ -5,7 +5,7 @@ import { isColumnShown, type Shown } from './model.ts';
 const HIDDEN_ATTRIBUTE = 'data-column-hidden';
 
 /** Hides columns of a table and shows them again. */
-export interface Columns {
+interface Columns {
   /** Reads the table anew. */
   count(): number;
   show(shown: Shown): void;

@@ -2,7 +2,7 @@ import { EDITOR_READY_ATTRIBUTE } from '#contract/marks.ts';
 import { create } from '#runtime/create.ts';
 
 /** The elements around the textarea while it has an editor. */
-export interface Box {
+interface Box {
   readonly element: HTMLElement;
   /** Container of the toolbar. */
   readonly tools: HTMLElement;

@@ -4,7 +4,7 @@ import { HEADING_LEVELS, imageAlt, imageSide, isMediaAddress, richTextLink } fro
 import { tables } from './attach.tables.ts';
 
 /** A link with a forbidden address is parsed as its text. */
-export const link = Mark.create({
+const link = Mark.create({
   name: 'link',
   priority: 1_000,
   inclusive: false,

@@ -4,7 +4,7 @@ import type { SlideshowState } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 /** The frames of the pictures, stacked. */
-export interface Frames {
+interface Frames {
   /** Shows a state; `percent` is the opacity of the current picture. */
   show(state: SlideshowState, percent: number): void;
   titleOf(index: number): string;

@@ -2,7 +2,7 @@ import { create } from '#runtime/create.ts';
 import { moveTo, placeBeside, trackPlacement, visibleScreen, type Wanted } from '#ui/placement.ts';
 
 /** The element of the bubble, and its listeners. */
-export interface Owner {
+interface Owner {
   readonly element: HTMLElement;
   /** False when the text is already the element's name: screen readers would read it twice. */
   readonly isDescribed: boolean;

@@ -2,7 +2,7 @@
  * Removes the element's `title` while it is hovered, so that the browser does not show it too, and restores it.
  * `aria-label` replaces a title that is the element's only name.
  */
-export interface Title {
+interface Title {
   /** The text of the title, also while it is removed. */
   text(): string;
   /** The title is the only accessible name. */

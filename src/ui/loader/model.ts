@@ -38,7 +38,7 @@ export function readLoaderSettings(
   };
 }
 
-export interface Progress {
+interface Progress {
   readonly done: number;
   readonly total: number;
   readonly percent: number;

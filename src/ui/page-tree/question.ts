@@ -1,6 +1,6 @@
 import { create, createButton } from '#runtime/create.ts';
 
-export interface TreeQuestion {
+interface TreeQuestion {
   readonly text: string;
   readonly yes: string;
   readonly no: string;
