@@ -1,7 +1,5 @@
 /** French sentences of the captcha. */
 export const TEXTS = {
-  working: 'Vérification en cours…',
-  done: 'Vérification terminée.',
   waiting: 'Vérification en cours. Votre envoi part dès qu’elle est terminée.',
   failed:
     'La vérification automatique n’a pas abouti. Vous pouvez envoyer quand même\u00a0: une question simple vous sera peut-être posée.',

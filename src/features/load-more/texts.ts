@@ -2,7 +2,6 @@
 export const TEXTS = {
   next: 'Afficher plus de résultats',
   previous: 'Afficher les résultats précédents',
-  loading: 'Chargement en cours',
   added: { one: '{count} élément ajouté.', other: '{count} éléments ajoutés.' },
   addedNone: 'Aucun élément nouveau.',
   end: 'Fin de la liste.',

@@ -5,7 +5,6 @@ export const TEXTS = {
   alertName: 'Message',
   confirmName: 'Confirmation',
   contentName: 'Contenu',
-  loading: 'Chargement en cours',
 } as const;
 
 /** For integrators, on the console. */
