@@ -1,10 +1,11 @@
 import type { Config, DOMPurify } from 'dompurify';
 import { safeUrl } from '#contract/safe-url.ts';
+import { once } from '#runtime/once.ts';
 
 /**
  * HTML that did not come through http.ts (attributes, JSON, calls of the page) enters the page here and nowhere else:
- * known tags, no ids, names, classes, `data-*`, forms, styles or comments, so that nothing in it runs, posts or starts a
- * feature. The library is fetched on first use.
+ * known tags, no ids, names, classes, `data-*`, forms, styles or comments, so that nothing in it runs, posts or starts
+ * a feature. The library is fetched on first use.
  */
 export type SanitiseLevel = 'inline' | 'block';
 
@@ -33,18 +34,7 @@ function rulesOf(level: SanitiseLevel): Config {
   };
 }
 
-let purifier: ReturnType<typeof prepare> | undefined;
-
-export function loadPurifier(): ReturnType<typeof prepare> {
-  if (purifier === undefined) {
-    purifier = prepare();
-    // A failed fetch may be passing: the next use tries again.
-    purifier.catch(() => {
-      purifier = undefined;
-    });
-  }
-  return purifier;
-}
+export const loadPurifier = once(prepare);
 
 async function prepare() {
   const { default: purify } = await import('dompurify');

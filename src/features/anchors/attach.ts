@@ -1,4 +1,5 @@
 import { targetIdOf } from '#contract/anchors.ts';
+import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
 
@@ -18,8 +19,7 @@ export const attach: Attach = (_link, { selector, guard }) => {
 
 function follow(event: MouseEvent, selector: string): void {
   const link = event.target instanceof Element ? event.target.closest(selector) : null;
-  // A modified click opens a tab or a window.
-  if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || isModified(event) || !isInPage(link)) return;
+  if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event) || !isInPage(link)) return;
   const id = targetIdOf(link.hash);
   const target = id === undefined ? null : document.getElementById(id);
   // What is shown only as the target of the address (`:target`) is the browser's to show, scroll to and focus.
@@ -27,10 +27,6 @@ function follow(event: MouseEvent, selector: string): void {
   event.preventDefault();
   if (location.hash !== link.hash) history.pushState(history.state, '', link.hash);
   void scrollToElement(target);
-}
-
-function isModified(event: MouseEvent): boolean {
-  return event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 }
 
 function isInPage(link: HTMLAnchorElement): boolean {
