@@ -3,8 +3,8 @@ import { ATTRIBUTES, BLOCK_TAGS, INLINE_TAGS, loadPurifier, words } from './sani
 
 /**
  * HTML that the server wrote into its own page as text (`contenu` of a modal): it may hold what the page itself may
- * hold, and its features are attached. What runs (scripts, handlers, styles) or leaves the site (forms, frames and films of
- * others) is taken out and told (docs/adr/0052-html-in-attributes.md).
+ * hold, and its features are attached. What runs (scripts, handlers, styles) or leaves the site (forms, frames and
+ * films of others) is taken out and told (docs/adr/0052-html-in-attributes.md).
  */
 interface PageContent {
   readonly content: DocumentFragment;

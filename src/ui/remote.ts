@@ -15,8 +15,9 @@ export interface RemoteContent {
 type Filled = 'filled' | 'other' | 'failed';
 
 /**
- * Fills an area of a box with HTML of this site: features inside are attached and its scripts run. If it cannot, the console
- * says why and the box says it in its own words. The address comes from markup, so no proof of session goes with it.
+ * Fills an area of a box with HTML of this site: features inside are attached and its scripts run. If it cannot, the
+ * console says why and the box says it in its own words. The address comes from markup, so no proof of session goes
+ * with it.
  */
 export async function fillFromServer(
   area: Element,
