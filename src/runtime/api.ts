@@ -1,4 +1,5 @@
 import { REFRESH_EVENT } from '#contract/refresh.ts';
+import type { WindowRequest } from '#contract/window-links.ts';
 import type { TrackPayload } from './analytics.ts';
 import type { Boot } from './boot.ts';
 import { cookies } from './cookies.ts';
@@ -34,11 +35,6 @@ export interface LoaderPart {
   hide(): void;
   text(text: string): void;
 }
-export interface WindowOptions {
-  readonly name?: string;
-  readonly width?: number;
-  readonly height?: number;
-}
 
 /** Functions whose code is fetched at the first call; a dot stands for a group (`vitrine.modal.open`). */
 export interface LazyApi {
@@ -54,7 +50,7 @@ export interface LazyApi {
   'loader.text'(text: string): Promise<void>;
   track(event: string, payload?: TrackPayload): Promise<boolean>;
   scrollTo(element: unknown): Promise<void>;
-  openWindow(url: string, options?: WindowOptions): Promise<boolean>;
+  openWindow(url: string, options?: WindowRequest): Promise<boolean>;
   permalink(url: string): Promise<void>;
   /** Says that an element has no such method. */
   'call.missing'(name: string, element: unknown): void;

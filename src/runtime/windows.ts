@@ -1,11 +1,11 @@
 import { safeUrl } from '#contract/safe-url.ts';
-import type { WindowOptions } from './api.ts';
+import type { WindowRequest } from '#contract/window-links.ts';
 import { create } from './create.ts';
 import type { Translate } from './i18n.ts';
 import { fail } from './report.ts';
 import { NEW_WINDOW } from './texts.ts';
 
-export interface OpenOptions extends WindowOptions {
+export interface OpenOptions extends WindowRequest {
   /** The address is of this site but leads elsewhere: the window gets no opener either. */
   readonly leadsAway?: boolean;
 }
@@ -51,7 +51,7 @@ export function openWindow(url: string, options: OpenOptions = {}): boolean {
 }
 
 /** Centred on the screen that the page is on, and never larger than it. */
-function featuresOf({ width, height }: WindowOptions): string {
+function featuresOf({ width, height }: WindowRequest): string {
   if (width === undefined || height === undefined) return '';
   const {
     availWidth,
