@@ -3,9 +3,9 @@
  * choose from: `{fichiers: [{fichier, titre, apercu, alt}], suite}`; `fichier` is a path below /media/, `apercu` the
  * address of a small version ('' for other files than pictures), `alt` the text of a picture (null: none was written),
  * `suite` whether there are more. `POST /{base}/administration/bibliotheque`, multipart, one file named `image`, the
- * CSRF token in `X-CSRF-Token`: answers a script with the file as it is listed. An error is `{msg}`.
+ * CSRF token in `X-CSRF-Token`: answers a script with the file as it is listed. An error is `{msg}` (uploads.ts).
  */
-import { isObject, record, text } from './wire.ts';
+import { record, text } from './wire.ts';
 
 export interface LibraryChoice {
   /** Path below /media/. */
@@ -46,9 +46,4 @@ export function decodeChoices(wire: unknown): LibraryChoices {
     files: files.map((file, index) => decodeChoice(file, `.fichiers.${index}`)),
     hasMore: fields.suite === true,
   };
-}
-
-/** The sentence of an error; '' if the response is not ours. */
-export function decodeLibraryError(wire: unknown): string {
-  return isObject(wire) && typeof wire.msg === 'string' ? wire.msg : '';
 }

@@ -1,11 +1,5 @@
-import {
-  decodeChoice,
-  decodeChoices,
-  decodeLibraryError,
-  type LibraryChoice,
-  type LibraryChoices,
-} from '#contract/library.ts';
-import { UPLOAD_FIELD } from '#contract/uploads.ts';
+import { decodeChoice, decodeChoices, type LibraryChoice, type LibraryChoices } from '#contract/library.ts';
+import { decodeUploadError, UPLOAD_FIELD } from '#contract/uploads.ts';
 import { TEXTS } from './texts.ts';
 
 /** A request that failed; its message is a sentence for the person. */
@@ -31,7 +25,7 @@ async function ask(address: string, init: RequestInit): Promise<unknown> {
     const response = await fetch(address, { ...init, headers, redirect: 'error' });
     const wire: unknown = await response.json();
     if (response.ok) return wire;
-    throw new LibraryFailure(decodeLibraryError(wire) || TEXTS.failed);
+    throw new LibraryFailure(decodeUploadError(wire) || TEXTS.failed);
   } catch (error) {
     if (error instanceof LibraryFailure || init.signal?.aborted === true) throw error;
     throw new LibraryFailure(TEXTS.failed);
