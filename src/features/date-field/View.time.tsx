@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '#runtime/i18n.ts';
-import type { Moment } from './model.calendar.ts';
-import type { Clock } from './model.picker.ts';
+import type { Clock, Time } from './model.picker.ts';
 import { TEXTS } from './texts.ts';
-
-export type Time = Pick<Moment, 'hour' | 'minute' | 'second'>;
 
 interface TimeListsProps {
   readonly time: Time;

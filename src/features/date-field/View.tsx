@@ -6,12 +6,12 @@ import { DayGrid } from '#ui/day-grid/DayGrid.tsx';
 import type { Ground } from '#ui/day-grid/walk.ts';
 import { mountIsland } from '#ui/island.tsx';
 import { isoDay, type Moment } from './model.calendar.ts';
-import { clampMonth, clockOf, momentOfDay, monthBounds } from './model.picker.ts';
+import { clampMonth, clockOf, momentOfDay, monthBounds, type Time } from './model.picker.ts';
 import { dayNamer, weekdayNames } from './model.picker-words.ts';
 import { type DateSettings, refusalOf } from './model.ts';
 import { TEXTS } from './texts.ts';
 import { MonthLists } from './View.month.tsx';
-import { type Time, TimeLists } from './View.time.tsx';
+import { TimeLists } from './View.time.tsx';
 
 interface PickerProps {
   readonly moment: Moment | undefined;

@@ -40,7 +40,7 @@ export function momentOfDay(day: string): Moment {
   return { year, month, day: number, hour: 0, minute: 0, second: 0 };
 }
 
-type Time = Pick<Moment, 'hour' | 'minute' | 'second'>;
+export type Time = Pick<Moment, 'hour' | 'minute' | 'second'>;
 
 /** The times that a picker offers. */
 export interface Clock {
