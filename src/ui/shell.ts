@@ -20,6 +20,8 @@ export interface Shell {
   readonly element: HTMLDialogElement;
   /** Aborts when the element leaves the page. */
   readonly signal: AbortSignal;
+  /** Resolves when it is closed, whatever closed it. */
+  readonly closed: Promise<void>;
   show(): void;
   /** Shows it before its content is rendered, if its styles are loaded. */
   showEarly(): void;
@@ -41,18 +43,23 @@ export function createShell(options: ShellOptions): Shell {
   element.className = className;
   const gone = new AbortController();
   const { signal } = gone;
-  let closed = false;
+  let isClosed = false;
+  let settle: () => void = () => undefined;
+  const closed = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
   /** What had focus when it was shown. */
   let held: Element | null = null;
 
   function close(isLeaving = false): void {
-    if (closed) return;
-    closed = true;
+    if (isClosed) return;
+    isClosed = true;
     // Firefox hides what is closed at once: it does not fade without this.
     element.setAttribute('data-closing', '');
     if (element.open) element.close();
     giveFocusBack(opener ?? held);
     onClosed(isLeaving);
+    settle();
     fading.add(leave);
     void fadeOf(element).then(leave);
   }
@@ -90,7 +97,7 @@ export function createShell(options: ShellOptions): Shell {
   );
 
   function show(): void {
-    if (closed || element.open) return;
+    if (isClosed || element.open) return;
     root.toggleAttribute('data-scrollbar', hasScrollbar);
     held = document.activeElement;
     showModal(element);
@@ -103,6 +110,7 @@ export function createShell(options: ShellOptions): Shell {
   return {
     element,
     signal,
+    closed,
     show,
     showEarly() {
       if (viewStyles().applied) show();

@@ -38,10 +38,6 @@ function mountDialog(
   let hasFailed = false;
   let isComplete = false;
   let notices: readonly string[] = [];
-  let settle: () => void = () => undefined;
-  const closed = new Promise<void>((resolve) => {
-    settle = resolve;
-  });
 
   const onCloseRequest = () => {
     if (hasFailed || closesOnEscape(request)) shell.close();
@@ -50,10 +46,7 @@ function mountDialog(
     className: ['dialog', request.themeClass ?? ''].join(' ').trim(),
     opener: request.opener ?? null,
     onCloseRequest,
-    onClosed() {
-      released();
-      settle();
-    },
+    onClosed: released,
   });
   const { element, signal } = shell;
   introduce(element, request, titleId, bodyId);
@@ -109,7 +102,7 @@ function mountDialog(
 
   return {
     element,
-    closed,
+    closed: shell.closed,
     close: shell.close,
     notify(text) {
       if (notices.includes(text) || (body.kind === 'text' && body.text === text)) return;

@@ -17,11 +17,12 @@ export type Body =
 /** Fills an area that React leaves alone; resolves to false when the content could not be had. */
 export type Fill = (area: HTMLElement, signal: AbortSignal) => boolean | Promise<boolean>;
 
-/** undefined: it must not be shown. */
-type Prepared = Body | undefined;
-
-/** Makes the content ready before the box opens, so that it opens with it. */
-export async function prepareBody(source: DialogSource, services: ApiServices, isMessage = false): Promise<Prepared> {
+/** Makes the content ready before the box opens, so that it opens with it. Undefined: it must not be shown. */
+export async function prepareBody(
+  source: DialogSource,
+  services: ApiServices,
+  isMessage = false,
+): Promise<Body | undefined> {
   switch (source.kind) {
     case 'text':
       return source;

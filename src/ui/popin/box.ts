@@ -10,7 +10,6 @@ interface BoxOptions extends GivenSize {
   readonly opener?: Element | null | undefined;
   /** Called before closing, except when the page is left; false keeps the box open. */
   beforeClose?(): boolean | Promise<boolean>;
-  onClosed?(): void;
 }
 
 export interface Box {
@@ -31,10 +30,6 @@ const boxes: Box[] = [];
 export function createBox(options: BoxOptions): Box {
   let isAsking = false;
   let back: BackEntry | undefined;
-  let settle: () => void = () => undefined;
-  const closed = new Promise<void>((resolve) => {
-    settle = resolve;
-  });
 
   async function close(): Promise<boolean> {
     // The question is open already: further callers wait for its answer.
@@ -58,11 +53,9 @@ export function createBox(options: BoxOptions): Box {
     onClosed(isLeaving) {
       boxes.splice(boxes.indexOf(box), 1);
       back?.release(isLeaving);
-      options.onClosed?.();
-      settle();
     },
   });
-  const { element, signal } = shell;
+  const { element, signal, closed } = shell;
   element.setAttribute('aria-label', options.label);
   sizeBox(element, options);
 
