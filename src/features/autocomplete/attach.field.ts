@@ -1,9 +1,8 @@
 import type { Suggestion } from '#contract/autocomplete.ts';
 import { warn } from '#runtime/report.ts';
+import { type Control, isControl } from '#ui/controls.ts';
 import { chosenText, type FieldRules, linkOf, targetText } from './model.ts';
 import { CONSOLE } from './texts.ts';
-
-type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The server's own input and the fields that a choice fills. */
 export interface Field {
@@ -30,9 +29,9 @@ export function createField(input: HTMLInputElement, rules: FieldRules, signal: 
   let accepted = typed ? input.defaultValue : input.value;
   let writing = false;
   /** Values written into targets by a choice: a target changed by the visitor since is not cleared. */
-  const filled = new Map<FormField, string>();
+  const filled = new Map<Control, string>();
 
-  const write = (field: FormField, value: string): void => {
+  const write = (field: Control, value: string): void => {
     if (field.value === value) return;
     writing = true;
     field.value = value;
@@ -41,8 +40,8 @@ export function createField(input: HTMLInputElement, rules: FieldRules, signal: 
     writing = false;
   };
 
-  function targets(): [key: string, field: FormField][] {
-    return Object.entries(rules.targets).flatMap(([key, name]): [string, FormField][] => {
+  function targets(): [key: string, field: Control][] {
+    return Object.entries(rules.targets).flatMap(([key, name]): [string, Control][] => {
       const field = findField(input, name);
       if (field === undefined) warn('autocomplete', CONSOLE.target.replace('{field}', name), input);
       return field === undefined ? [] : [[key, field]];
@@ -100,13 +99,9 @@ export function createField(input: HTMLInputElement, rules: FieldRules, signal: 
 }
 
 /** A field by its id (with or without `#`), or by its name in the form of the input. */
-export function findField(input: HTMLInputElement, name: string): FormField | undefined {
+export function findField(input: HTMLInputElement, name: string): Control | undefined {
   const inForm = input.form?.elements.namedItem(name);
   const found =
     document.getElementById(name.replace(/^#/, '')) ?? (inForm instanceof RadioNodeList ? inForm[0] : inForm);
-  return isFormField(found) ? found : undefined;
-}
-
-function isFormField(node: unknown): node is FormField {
-  return node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement;
+  return isControl(found) ? found : undefined;
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
+import type { Control } from '#ui/controls.ts';
 import { mountIsland } from '#ui/island.tsx';
-import { type Control, idOf } from './attach.fields.ts';
+import { idOf } from './attach.fields.ts';
 
 interface FoundError {
   readonly field: Control;

@@ -5,6 +5,7 @@ import {
   UNMASKED_ATTRIBUTE,
 } from '#contract/form-validation.ts';
 import { fail } from '#runtime/report.ts';
+import { type Control, isChoice, isControl } from '#ui/controls.ts';
 import {
   checkField,
   type FieldRules,
@@ -15,8 +16,6 @@ import {
   type Violation,
 } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
-
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * One question of the form: a single control, or the radios or checkboxes of one name. The first takes focus and
@@ -30,18 +29,14 @@ export interface Field {
 const UNCHECKED_TYPES = new Set(['button', 'submit', 'reset', 'image', 'hidden']);
 const reported = new WeakSet<Control>();
 
-export function isControl(element: unknown): element is Control {
-  return (
-    (element instanceof HTMLInputElement ||
-      element instanceof HTMLSelectElement ||
-      element instanceof HTMLTextAreaElement) &&
-    !UNCHECKED_TYPES.has(element.type)
-  );
+/** Buttons and hidden fields are not checked. */
+export function isCheckable(element: unknown): element is Control {
+  return isControl(element) && !UNCHECKED_TYPES.has(element.type);
 }
 
 /** The fields of the form as it is now, in the order of the page; what is disabled is neither sent nor checked. */
 export function fieldsOf(form: HTMLFormElement): readonly Field[] {
-  const controls = [...form.elements].filter(isControl).filter((control) => !control.matches(':disabled'));
+  const controls = [...form.elements].filter(isCheckable).filter((control) => !control.matches(':disabled'));
   const groups = new Map<unknown, Control[]>();
   for (const control of controls) {
     const key = isChoice(control) && control.name !== '' ? `${control.type} ${control.name}` : control;
@@ -127,8 +122,4 @@ export function valuesOf(control: Control): readonly string[] {
   if (control instanceof HTMLSelectElement)
     return [...control.selectedOptions].filter((option) => !option.disabled).map(({ value }) => value);
   return [control.getAttribute(UNMASKED_ATTRIBUTE) ?? control.value];
-}
-
-function isChoice(control: Control): control is HTMLInputElement {
-  return control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
 }

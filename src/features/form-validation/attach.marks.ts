@@ -1,6 +1,7 @@
 import { FIELD_BOX_SELECTOR } from '#contract/form-validation.ts';
 import { create } from '#runtime/create.ts';
-import type { Control, Field } from './attach.fields.ts';
+import type { Control } from '#ui/controls.ts';
+import type { Field } from './attach.fields.ts';
 
 interface Mark {
   readonly controls: readonly Control[];

@@ -3,8 +3,9 @@ import { SUMMARY_SELECTOR } from '#contract/form-validation.ts';
 import { summaryLine } from '#contract/plain-sentences.ts';
 import type { Words } from '#language/translate.ts';
 import { create, createDrawing } from '#runtime/create.ts';
+import type { Control } from '#ui/controls.ts';
 import { focusInView } from '#ui/focus-in-view.ts';
-import { type Control, idOf } from './attach.fields.ts';
+import { idOf } from './attach.fields.ts';
 
 export interface Found {
   readonly field: Control;

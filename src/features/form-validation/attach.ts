@@ -1,18 +1,12 @@
 import { ALLOW_EMPTY_ATTRIBUTE, SUMMARY_MODE } from '#contract/form-validation.ts';
+import { create } from '#runtime/create.ts';
 import type { Attach, Context } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { sendOnce } from '#runtime/send-once.ts';
+import type { Control } from '#ui/controls.ts';
 import { openModal } from '#ui/dialog/api.ts';
 import { followConditions } from './attach.conditions.ts';
-import {
-  type Control,
-  type Field,
-  fieldOf,
-  fieldsOf,
-  isControl,
-  plainViolation,
-  violationOf,
-} from './attach.fields.ts';
+import { type Field, fieldOf, fieldsOf, isCheckable, plainViolation, violationOf } from './attach.fields.ts';
 import { createMarks, setValid } from './attach.marks.ts';
 import { type Found, removeSummary, reveal, showSummary } from './attach.summary.ts';
 import { isEmail } from './model.ts';
@@ -79,7 +73,7 @@ export const attach: Attach = (form, context) => {
 
   // On the document: fields may stand outside of their form.
   const correct = ({ target }: Event) => {
-    if (!isControl(target) || target.form !== form) return;
+    if (!isCheckable(target) || target.form !== form) return;
     const first = marks.markedBy(target);
     if (first !== undefined) review(first);
   };
@@ -125,7 +119,7 @@ async function tell(
     const { mountErrors } = await import('./View.tsx');
     // Inside a box there is no second one: the errors stand at the head of the form.
     if (form.closest('dialog[open]') !== null) {
-      const area = document.createElement('div');
+      const area = create('div');
       form.prepend(area);
       signal.addEventListener('abort', () => area.remove(), { once: true });
       mountErrors(area, { errors, heading: title, onFollow: (field) => field.focus() }, signal);

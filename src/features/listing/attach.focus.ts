@@ -1,3 +1,5 @@
+import { isChoice } from '#ui/controls.ts';
+
 /**
  * Focuses the element of the new block that corresponds to the old one, and restores its caret. False when there is
  * none.
@@ -25,10 +27,6 @@ function corresponds(old: Element, candidate: Element): boolean {
   if (name !== null)
     return name === candidate.getAttribute('name') && (!isChoice(old) || sameAttribute(old, candidate, 'value'));
   return old.hasAttribute('href') && sameAttribute(old, candidate, 'href');
-}
-
-function isChoice(element: Element): boolean {
-  return element instanceof HTMLInputElement && (element.type === 'radio' || element.type === 'checkbox');
 }
 
 function sameAttribute(one: Element, other: Element, name: string): boolean {

@@ -1,9 +1,8 @@
 import { IMAGE_FIELD_SELECTOR } from '#contract/image-upload.ts';
 import { COLLECT_EVENT, EDITOR_READY_ATTRIBUTE, FIELD_NAME_ATTRIBUTE } from '#contract/marks.ts';
 import { ACTIVE_FIELD, PROOF_FIELD } from '#contract/my-elements.ts';
+import { type Control, isChoice, isControl } from '#ui/controls.ts';
 import type { Values } from './model.drafts.ts';
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const BUTTONS = new Set(['button', 'submit', 'reset', 'image']);
 /**
@@ -69,9 +68,7 @@ function fill(control: Control, values: readonly string[], at: number, events: r
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
-      (element instanceof HTMLInputElement ||
-        element instanceof HTMLSelectElement ||
-        element instanceof HTMLTextAreaElement) &&
+      isControl(element) &&
       !BUTTONS.has(element.type) &&
       ![ACTIVE_FIELD, PROOF_FIELD, ''].includes(nameOf(element)) &&
       element.closest(MESSAGE_SELECTOR) === null,
@@ -93,10 +90,6 @@ function valuesOf(control: Control): readonly string[] {
   if (control instanceof HTMLInputElement && control.type === 'file')
     return [...(control.files ?? [])].map(({ name, size }) => `${name} ${size}`);
   return [control.value];
-}
-
-function isChoice(control: Control): control is HTMLInputElement {
-  return control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
 }
 
 function groupByName(controls: readonly Control[]): Map<string, Control[]> {

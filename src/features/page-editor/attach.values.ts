@@ -1,7 +1,6 @@
 import { COLLECT_EVENT, FIELD_NAME_ATTRIBUTE } from '#contract/marks.ts';
 import type { TypedValues } from '#contract/page-editor.ts';
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { isChoice, isControl } from '#ui/controls.ts';
 
 /** Fields of the session and of the version, which the page writes anew. */
 const OWN_FIELDS = new Set(['csrf', 'version', 'vu', 'page', 'rang']);
@@ -24,18 +23,9 @@ export function refill(form: HTMLFormElement, values: TypedValues): void {
     const name = control.name || control.getAttribute(FIELD_NAME_ATTRIBUTE) || '';
     if (name === '' || OWN_FIELDS.has(name)) continue;
     const given = byName.get(name);
-    if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
-      control.checked = given?.includes(control.value) === true;
+    if (isChoice(control)) control.checked = given?.includes(control.value) === true;
     else if (control.type === 'hidden' || given === undefined || given.length === 0) continue;
     else control.value = given.shift() ?? '';
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
-}
-
-function isControl(element: Element): element is Control {
-  return (
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLSelectElement ||
-    element instanceof HTMLTextAreaElement
-  );
 }
