@@ -1,4 +1,7 @@
-const CHANGED_ATTRIBUTES = [
+import { setOrRemove } from '#runtime/attributes.ts';
+
+/** The attributes of the server's input that `applyAttributes` changes. */
+export const CHANGED_ATTRIBUTES = [
   'role',
   'type',
   'autocomplete',
@@ -12,19 +15,8 @@ const CHANGED_ATTRIBUTES = [
 interface ComboboxState {
   readonly isOpen: boolean;
   readonly listId: string;
-  /** Id of the highlighted suggestion; '' when there is none. */
-  readonly activeId: string;
-}
-
-/** Saves the server's attributes of the input. Returns a function that restores them. */
-export function saveAttributes(input: HTMLInputElement): () => void {
-  const original = CHANGED_ATTRIBUTES.map((name) => [name, input.getAttribute(name)] as const);
-  return () => {
-    for (const [name, value] of original) {
-      if (value === null) input.removeAttribute(name);
-      else input.setAttribute(name, value);
-    }
-  };
+  /** Id of the highlighted suggestion. */
+  readonly activeId: string | null;
 }
 
 /** Sets the combobox attributes. Name, id, label, value and constraints of the input are left alone. */
@@ -40,6 +32,5 @@ export function applyAttributes(input: HTMLInputElement, { isOpen, listId, activ
   input.setAttribute('aria-autocomplete', 'list');
   input.setAttribute('aria-controls', listId);
   input.setAttribute('aria-expanded', String(isOpen));
-  if (activeId === '') input.removeAttribute('aria-activedescendant');
-  else input.setAttribute('aria-activedescendant', activeId);
+  setOrRemove(input, 'aria-activedescendant', activeId);
 }

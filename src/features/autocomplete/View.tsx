@@ -1,8 +1,10 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { saveAttributes } from '#runtime/attributes.ts';
+import { create } from '#runtime/create.ts';
 import { mountIsland } from '#ui/island.tsx';
 import { highlightAfter, shownText } from './model.ts';
 import { TEXTS } from './texts.ts';
-import { applyAttributes, saveAttributes } from './View.attributes.tsx';
+import { applyAttributes, CHANGED_ATTRIBUTES } from './View.attributes.tsx';
 import { placeBox, showBox } from './View.place.tsx';
 import { isFocused, type SuggestionsProps, useSuggestions } from './View.state.tsx';
 
@@ -12,10 +14,9 @@ import { isFocused, type SuggestionsProps, useSuggestions } from './View.state.t
  */
 export function mountSuggestions(props: SuggestionsProps): void {
   const { field, signal } = props;
-  const container = document.createElement('div');
-  container.className = 'autocomplete';
+  const container = create('div', { class: 'autocomplete' });
   field.input.after(container);
-  const restore = saveAttributes(field.input);
+  const restore = saveAttributes(field.input, CHANGED_ATTRIBUTES);
   mountIsland(container, <Suggestions {...props} />, signal);
   signal.addEventListener(
     'abort',
@@ -144,7 +145,7 @@ function Suggestions(props: SuggestionsProps) {
   }, []);
 
   useLayoutEffect(() => {
-    applyAttributes(input, { isOpen, listId, activeId: highlighted < 0 ? '' : idOf(highlighted) });
+    applyAttributes(input, { isOpen, listId, activeId: highlighted < 0 ? null : idOf(highlighted) });
   });
   useLayoutEffect(() => {
     if (highlighted >= 0 && byKeyboard.current)

@@ -1,3 +1,4 @@
+import { saveAttributes } from '#runtime/attributes.ts';
 import { moveFocus } from '#runtime/focus.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { PLAYBACK_TEXTS } from '#ui/playback/texts.ts';
@@ -81,14 +82,9 @@ function nameSlide(slide: HTMLElement, index: number, total: number, t: Translat
 
 /** Sets attributes; the returned function puts back what was there before. */
 export function lend(element: Element, attributes: Readonly<Record<string, string>>): () => void {
-  const former = Object.keys(attributes).map((name) => [name, element.getAttribute(name)] as const);
+  const restore = saveAttributes(element, Object.keys(attributes));
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return () => {
-    for (const [name, value] of former) {
-      if (value === null) element.removeAttribute(name);
-      else element.setAttribute(name, value);
-    }
-  };
+  return restore;
 }
 
 /** Pictures of a slide that is next are fetched before it comes; those further away wait. */

@@ -1,4 +1,5 @@
 import { FIELD_NAME_ATTRIBUTE } from '#contract/date-field.ts';
+import { saveAttributes } from '#runtime/attributes.ts';
 import { create, createDrawing } from '#runtime/create.ts';
 
 /** What stands around the input while it is a date field. */
@@ -24,7 +25,7 @@ const CALENDAR = 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5';
 export function buildParts(input: HTMLInputElement, words: { readonly button: string; readonly hint: string }): Parts {
   made += 1;
   const given = { name: input.name, type: input.type, describedBy: input.getAttribute('aria-describedby') };
-  const setAside = new Map(SENT_FORMAT_ATTRIBUTES.map((name) => [name, input.getAttribute(name)]));
+  const restore = saveAttributes(input, [...SENT_FORMAT_ATTRIBUTES, 'aria-describedby']);
   const hadFocus = document.activeElement === input;
   const hint = create('span', { class: 'field-hint date-field-hint', id: `date-field-${made}-format` }, words.hint);
   const error = create('span', {
@@ -53,7 +54,7 @@ export function buildParts(input: HTMLInputElement, words: { readonly button: st
   if (input.type !== 'text' && input.type !== 'tel') input.type = 'text';
   input.removeAttribute('pattern');
   input.removeAttribute('placeholder');
-  if (setAside.get('autocomplete') === null) input.autocomplete = 'off';
+  if (!input.hasAttribute('autocomplete')) input.autocomplete = 'off';
   hidden.name = given.name;
   input.removeAttribute('name');
   input.setAttribute(FIELD_NAME_ATTRIBUTE, given.name);
@@ -100,10 +101,7 @@ export function buildParts(input: HTMLInputElement, words: { readonly button: st
       input.removeAttribute('aria-invalid');
       input.name = hidden.name;
       input.type = given.type;
-      for (const [name, value] of setAside)
-        value === null ? input.removeAttribute(name) : input.setAttribute(name, value);
-      if (given.describedBy === null) input.removeAttribute('aria-describedby');
-      else input.setAttribute('aria-describedby', given.describedBy);
+      restore();
       if (box.isConnected) box.replaceWith(input);
     },
   };

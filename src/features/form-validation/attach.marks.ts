@@ -1,4 +1,5 @@
 import { FIELD_BOX_SELECTOR } from '#contract/form-validation.ts';
+import { setOrRemove } from '#runtime/attributes.ts';
 import { create } from '#runtime/create.ts';
 import type { Control } from '#ui/controls.ts';
 import type { Field } from './attach.fields.ts';
@@ -115,7 +116,5 @@ function descriptionOf(control: Element): string[] {
 }
 
 function changeDescription(control: Element, change: (ids: string[]) => string[]): void {
-  const ids = change(descriptionOf(control));
-  if (ids.length === 0) control.removeAttribute('aria-describedby');
-  else control.setAttribute('aria-describedby', ids.join(' '));
+  setOrRemove(control, 'aria-describedby', change(descriptionOf(control)).join(' ') || null);
 }

@@ -1,4 +1,5 @@
 import { MASKABLE_TYPES, UNMASKED_ATTRIBUTE } from '#contract/masked-input.ts';
+import { saveAttributes } from '#runtime/attributes.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { compilePattern } from './model.pattern.ts';
@@ -16,7 +17,7 @@ export const attach: Attach = async (input, context) => {
   const { routes } = compiled;
   const { maskInput } = await import('#ui/mask/mask-input.ts');
   if (signal.aborted) return;
-  const original = { inputmode: input.getAttribute('inputmode'), maxlength: input.getAttribute('maxlength') };
+  const restore = saveAttributes(input, ['inputmode', 'maxlength']);
   const read = () => unmask(routes, input.value);
   const mustBeComplete = input.dataset.maskComplete !== undefined;
   const update = () => {
@@ -31,7 +32,7 @@ export const attach: Attach = async (input, context) => {
 
   // maxlength is for the unmasked value; the mask limits the length itself.
   input.removeAttribute('maxlength');
-  if (original.inputmode === null) input.inputMode = keyboardFor(routes);
+  if (!input.hasAttribute('inputmode')) input.inputMode = keyboardFor(routes);
   write(input.value);
   // A telephone field whose mask begins with a digit has national numbers: pasted international ones are converted.
   const isNational = input.type === 'tel' && routes.every(([first]) => first !== undefined && 'slot' in first);
@@ -69,8 +70,7 @@ export const attach: Attach = async (input, context) => {
       // Unmasked, as the server renders it, in case it is attached again.
       input.value = read();
       input.removeAttribute(UNMASKED_ATTRIBUTE);
-      for (const [name, value] of Object.entries(original))
-        value === null ? input.removeAttribute(name) : input.setAttribute(name, value);
+      restore();
     },
     { once: true },
   );

@@ -1,3 +1,5 @@
+import { saveAttributes, setOrRemove } from '#runtime/attributes.ts';
+import { create } from '#runtime/create.ts';
 import type { Context } from '#runtime/feature.ts';
 import { countMessage } from './model.counter.ts';
 
@@ -20,11 +22,10 @@ function attachCounter(
   const max = Number(field.dataset.maxLength);
   if (!Number.isInteger(max) || max < 1) return;
   made += 1;
-  const counter = document.createElement('p');
-  counter.id = `my-element-count-${made}`;
-  counter.className = 'field-hint my-element-count';
-  counter.setAttribute('role', 'status');
+  const id = `my-element-count-${made}`;
+  const counter = create('p', { id, class: 'field-hint my-element-count', role: 'status' });
   field.after(counter);
+  const restore = saveAttributes(field, ['aria-describedby']);
   const earlier = field.getAttribute('aria-describedby');
 
   const count = () => {
@@ -33,9 +34,8 @@ function attachCounter(
     if (counter.textContent !== text) counter.textContent = text;
     counter.toggleAttribute('data-over', message?.isOver === true);
     field.setCustomValidity(message?.isOver === true ? text : '');
-    const described = [earlier, text === '' ? null : counter.id].filter((id) => id !== null).join(' ');
-    if (described === '') field.removeAttribute('aria-describedby');
-    else if (field.getAttribute('aria-describedby') !== described) field.setAttribute('aria-describedby', described);
+    const described = [earlier, text === '' ? null : id].filter((part) => part !== null).join(' ') || null;
+    if (field.getAttribute('aria-describedby') !== described) setOrRemove(field, 'aria-describedby', described);
   };
   count();
   field.addEventListener('input', count, { signal });
@@ -44,8 +44,7 @@ function attachCounter(
     () => {
       counter.remove();
       field.setCustomValidity('');
-      if (earlier === null) field.removeAttribute('aria-describedby');
-      else field.setAttribute('aria-describedby', earlier);
+      restore();
     },
     { once: true },
   );

@@ -1,5 +1,6 @@
 import { EDITOR_READY_ATTRIBUTE } from '#contract/marks.ts';
-import { create } from '#runtime/create.ts';
+import { saveAttributes, setOrRemove } from '#runtime/attributes.ts';
+import { create, createButton } from '#runtime/create.ts';
 
 /** The elements around the textarea while it has an editor. */
 interface Box {
@@ -25,7 +26,7 @@ let count = 0;
 
 export function buildBox(textarea: HTMLTextAreaElement, hint: string): Box {
   count += 1;
-  const original = { tabindex: textarea.getAttribute('tabindex'), hidden: textarea.getAttribute('aria-hidden') };
+  const restore = saveAttributes(textarea, ['tabindex', 'aria-hidden']);
   const element = create('div', { class: 'rich-text', 'data-field-box': '' });
   const tools = create('div', { class: 'rich-text-tools' });
   const area = create('div', { class: 'rich-text-area' });
@@ -51,8 +52,11 @@ export function buildBox(textarea: HTMLTextAreaElement, hint: string): Box {
   function showSource(isShown: boolean): void {
     isSource = isShown;
     element.toggleAttribute('data-source', isShown);
-    setOrRemove(textarea, 'tabindex', isShown ? original.tabindex : '-1');
-    setOrRemove(textarea, 'aria-hidden', isShown ? original.hidden : 'true');
+    if (isShown) restore();
+    else {
+      textarea.setAttribute('tabindex', '-1');
+      textarea.setAttribute('aria-hidden', 'true');
+    }
     nameSwitch();
   }
 
@@ -69,7 +73,7 @@ export function buildBox(textarea: HTMLTextAreaElement, hint: string): Box {
     },
     showSource,
     addSwitch(toSource, toText, signal, switched) {
-      const button = create('button', { type: 'button', class: 'rich-text-switch' });
+      const button = createButton('rich-text-switch');
       nameSwitch = () => {
         button.textContent = isSource ? toText : toSource;
       };
@@ -97,8 +101,7 @@ export function buildBox(textarea: HTMLTextAreaElement, hint: string): Box {
     dispose() {
       observer.disconnect();
       textarea.removeAttribute(EDITOR_READY_ATTRIBUTE);
-      setOrRemove(textarea, 'tabindex', original.tabindex);
-      setOrRemove(textarea, 'aria-hidden', original.hidden);
+      restore();
       if (element.contains(textarea)) element.replaceWith(textarea);
     },
   };
@@ -111,9 +114,4 @@ function copyName(textarea: HTMLTextAreaElement, editor: HTMLElement): void {
   const named = labels.map(({ id }) => id).join(' ') || textarea.getAttribute('aria-labelledby');
   if (named !== null && named !== '') editor.setAttribute('aria-labelledby', named);
   else editor.setAttribute('aria-label', textarea.getAttribute('aria-label') ?? (textarea.title || textarea.name));
-}
-
-function setOrRemove(element: Element, name: string, value: string | null): void {
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
 }

@@ -1,3 +1,4 @@
+import { setOrRemove } from '#runtime/attributes.ts';
 import { create } from '#runtime/create.ts';
 import { moveTo, placeBeside, trackPlacement, visibleScreen, type Wanted } from '#ui/placement.ts';
 
@@ -49,9 +50,7 @@ export function hideBubble(element: Element): void {
 
 function hide(): void {
   if (owner === undefined) return;
-  const others = describedByOthers(owner.element);
-  if (others.length > 0) owner.element.setAttribute('aria-describedby', others.join(' '));
-  else owner.element.removeAttribute('aria-describedby');
+  setOrRemove(owner.element, 'aria-describedby', describedByOthers(owner.element).join(' ') || null);
   owner = undefined;
   shown.abort();
   bubble?.hidePopover?.();
