@@ -8,21 +8,23 @@ import type { ApiServices } from '#runtime/api.ts';
 import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
+import { oneAtATime } from '#runtime/one-at-a-time.ts';
 import { openPopin } from '#ui/popin/api.ts';
+import { previewOf } from '#ui/popin/preview.ts';
 import { MAX_PERCENT } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 export const attach: Attach = (element, { selector, signal, guard, ...services }) => {
   if (!(element instanceof HTMLAnchorElement)) return;
   fetchOnIntent(selector, () => [import('#ui/popin/View.tsx'), import('#ui/island.tsx')]);
-  const zoom = guard(open);
+  const zoom = guard(() => unlessOpening(() => open(element, services)));
   const bind = () =>
     element.addEventListener(
       'click',
       (event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        zoom(element, services);
+        zoom();
       },
       { signal },
     );
@@ -37,14 +39,11 @@ export const attach: Attach = (element, { selector, signal, guard, ...services }
   else (carousel ?? document).addEventListener(CAROUSEL_READY_EVENT, bind, { once: true, signal });
 };
 
-/** The view is being fetched: a second click is ignored. */
-let isOpening = false;
+/** While the view is being fetched, a second click is ignored. */
+const unlessOpening = oneAtATime();
 
 async function open(link: HTMLAnchorElement, services: ApiServices): Promise<void> {
-  if (isOpening) return;
-  isOpening = true;
-  const small = link.querySelector('img');
-  const picture = small?.alt.trim() ?? '';
+  const picture = link.querySelector('img')?.alt.trim() ?? '';
   const caption = link.title.trim() || picture;
   try {
     await openPopin(
@@ -53,7 +52,7 @@ async function open(link: HTMLAnchorElement, services: ApiServices): Promise<voi
           kind: 'photo',
           url: link.getAttribute('href') ?? '',
           alt: picture || link.textContent.trim() || caption,
-          preview: small?.complete === true && small.naturalWidth > 0 ? small.currentSrc : undefined,
+          preview: previewOf(link),
         },
         label: services.t(TEXTS.name),
         caption,
@@ -66,7 +65,5 @@ async function open(link: HTMLAnchorElement, services: ApiServices): Promise<voi
   } catch {
     // The box has reported why on the console.
     location.assign(link.href);
-  } finally {
-    isOpening = false;
   }
 }

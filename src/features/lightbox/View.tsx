@@ -14,7 +14,7 @@ import { Popin } from '#ui/popin/Popin.tsx';
 import { type LightboxItem, neighbours, SLIDESHOW_MS, step, swipeStep } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-interface LightboxOpening {
+export interface LightboxOpening {
   readonly items: readonly LightboxItem[];
   readonly index: number;
   readonly slideshow: boolean;

@@ -10,12 +10,15 @@ import type { ApiServices, LightboxPart } from '#runtime/api.ts';
 import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
+import { oneAtATime } from '#runtime/one-at-a-time.ts';
 import { fail } from '#runtime/report.ts';
 import { whileBusy } from '#ui/busy.ts';
 import { closePopin, openPopin } from '#ui/popin/api.ts';
 import { confirmCloseBy } from '#ui/popin/close-question.ts';
+import { previewOf } from '#ui/popin/preview.ts';
 import { groupOf, kindOf, type LightboxItem, SECURLIENS_HEIGHT_PX, SECURLIENS_WIDTH_PX } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
+import type { LightboxOpening } from './View.tsx';
 
 export const attach: Attach = (element, { selector, signal, guard, ...services }) => {
   if (!(element instanceof HTMLAnchorElement)) return;
@@ -59,25 +62,8 @@ function requestIn(wire: unknown): LightboxRequest | undefined {
   }
 }
 
-interface Opening {
-  readonly items: readonly LightboxItem[];
-  readonly index: number;
-  readonly slideshow: boolean;
-  readonly opener: Element | null;
-}
-
-/** The view is being fetched: a second click is ignored. */
-let isOpening = false;
-
-async function once(open: () => Promise<void>): Promise<void> {
-  if (isOpening) return;
-  isOpening = true;
-  try {
-    await open();
-  } finally {
-    isOpening = false;
-  }
-}
+/** While the view is being fetched, a second click is ignored. */
+const unlessOpening = oneAtATime();
 
 /** Once it is there, a click is answered within its own event: waiting for what has been fetched takes a frame. */
 let view: typeof import('./View.tsx') | undefined;
@@ -87,7 +73,7 @@ async function fetchView(): Promise<typeof import('./View.tsx')> {
   return view;
 }
 
-async function show(opening: Opening, services: ApiServices): Promise<void> {
+async function show(opening: LightboxOpening, services: ApiServices): Promise<void> {
   const { mountLightbox } = view ?? (await whileBusy(opening.opener, fetchView));
   mountLightbox(opening, services);
 }
@@ -111,7 +97,7 @@ async function showFrame(link: HTMLAnchorElement, options: LightboxOptions, serv
 
 async function openLink(link: HTMLAnchorElement, options: LightboxOptions, services: ApiServices): Promise<void> {
   try {
-    await once(async () => {
+    await unlessOpening(async () => {
       if (link.matches(SECURLIENS_SELECTOR)) return showFrame(link, options, services);
       const links = galleryOf(link);
       const items = links.map((other) =>
@@ -148,13 +134,12 @@ function itemOf(link: HTMLAnchorElement, options: LightboxOptions): LightboxItem
 function itemFrom(href: string, options: LightboxOptions, alternative: string, link?: Element): LightboxItem {
   const { kind, title, width, height, confirmClose } = options;
   const hasPicture = link?.querySelector('img, picture') != null;
-  const small = link?.querySelector('img');
   return {
     kind: kind ?? kindOf({ href, ...placeOf(href), hasPicture }),
     href,
     caption: title,
     alternative: alternative || title,
-    preview: small?.complete === true && small.naturalWidth > 0 ? small.currentSrc : undefined,
+    preview: link && previewOf(link),
     width,
     height,
     confirmClose,

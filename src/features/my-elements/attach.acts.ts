@@ -2,6 +2,7 @@ import type { ApiServices } from '#runtime/api.ts';
 import { isPlainClick } from '#runtime/click.ts';
 import type { Context } from '#runtime/feature.ts';
 import { moveFocus } from '#runtime/focus.ts';
+import { oneAtATime } from '#runtime/one-at-a-time.ts';
 import { fail } from '#runtime/report.ts';
 import { prepareAnnouncer } from '#ui/announce.ts';
 import { ask } from '#ui/dialog/api.ts';
@@ -97,16 +98,8 @@ function attachAct(
     return;
   }
   prepareAnnouncer();
-  let isUnderWay = false;
-  const start = guard(async () => {
-    if (isUnderWay) return;
-    isUnderWay = true;
-    try {
-      await act(mark, services);
-    } finally {
-      isUnderWay = false;
-    }
-  });
+  const unlessActing = oneAtATime();
+  const start = guard(() => unlessActing(() => act(mark, services)));
   link.addEventListener(
     'click',
     (event) => {

@@ -1,6 +1,7 @@
 import { MY_ELEMENT_CAUSE, MY_ELEMENT_FORMS } from '#contract/my-elements.ts';
 import type { Context } from '#runtime/feature.ts';
 import { type HtmlAnswer, HttpError } from '#runtime/http.ts';
+import { oneAtATime } from '#runtime/one-at-a-time.ts';
 import { fail } from '#runtime/report.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
@@ -45,26 +46,16 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
   const drafts = keepDrafts(form, unsaved, context);
   showSuccessOnce(area, t(TEXTS.saved));
   const submitterOf = watchSubmitter(form, area, signal);
-  let isBusy = false;
+  /** Double submission sends once. */
+  const unlessSending = oneAtATime();
 
   async function save(wish: Wish): Promise<void> {
     const [text, yes] = wish.active === '1' ? [TEXTS.publish, TEXTS.publishYes] : [TEXTS.unpublish, TEXTS.unpublishYes];
     const question = { title: t('warning'), text: t(text), no: t(TEXTS.goBack), yes: t(yes), focus: 'no' } as const;
     const isSure = () => wish.active === '' || ask(question, context);
-    await once(async () => {
+    await unlessSending(async () => {
       if (await isSure()) await send(wish);
     });
-  }
-
-  /** Double submission sends once. */
-  async function once(act: () => Promise<void>): Promise<void> {
-    if (isBusy) return;
-    isBusy = true;
-    try {
-      await act();
-    } finally {
-      isBusy = false;
-    }
   }
 
   async function send(wish: Wish, isSecond = false): Promise<void> {
@@ -127,7 +118,7 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
       },
       judge: (answer) => judge(answer, wish, sent),
       // The form is sent again without another press of « Enregistrer ».
-      onSignedIn: () => once(() => send(wish)),
+      onSignedIn: () => unlessSending(() => send(wish)),
     };
     askSignIn(content, place, context);
   }
@@ -135,7 +126,7 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
   function explain(error: unknown, wish: Wish, status = 0): void {
     sending.end();
     fail('my-elements', CONSOLE.notSaved, error);
-    const again = { retryLabel: t(TEXTS.retry), retry: guard(() => once(() => send(wish))) };
+    const again = { retryLabel: t(TEXTS.retry), retry: guard(() => unlessSending(() => send(wish))) };
     if (form.dataset.myElementErrors === MY_ELEMENT_CAUSE) {
       const failure = status < 400 ? failureOf(error) : { fault: 'status', status, isOnline: true };
       const text = t(CAUSES[causeOf(failure)]);

@@ -8,6 +8,7 @@ import type { ApiServices } from '#runtime/api.ts';
 import { isPlainClick } from '#runtime/click.ts';
 import type { Context } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
+import { oneAtATime } from '#runtime/one-at-a-time.ts';
 import { fail } from '#runtime/report.ts';
 import { openPopin } from '#ui/popin/api.ts';
 import { confirmCloseBy } from '#ui/popin/close-question.ts';
@@ -29,18 +30,16 @@ export function attachPopin(link: HTMLAnchorElement, { signal, guard, ...service
     (event) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      guard(open)(link, services);
+      guard(() => unlessOpen(() => open(link, services)))();
     },
     { signal },
   );
 }
 
-/** From the click until it is closed: further clicks are ignored. */
-let isOpen = false;
+/** From the click until it is closed, further clicks are ignored. */
+const unlessOpen = oneAtATime();
 
 async function open(link: HTMLAnchorElement, services: ApiServices): Promise<void> {
-  if (isOpen) return;
-  isOpen = true;
   const place = placeOf(link);
   const left = new AbortController();
   let isLeaving = false;
@@ -64,7 +63,6 @@ async function open(link: HTMLAnchorElement, services: ApiServices): Promise<voi
     location.assign(link.href);
   } finally {
     left.abort();
-    isOpen = false;
   }
 }
 
@@ -126,15 +124,11 @@ async function show(link: HTMLAnchorElement, services: ApiServices): Promise<Sho
   return { popin, said: () => said };
 }
 
-const FIRST_FIELD = 'input:not([type=hidden]), textarea, select';
+const FIRST_FIELD = 'form[data-my-element-form] :is(input:not([type=hidden]), textarea, select)';
 
 /** The person opened it to write; one who has gone elsewhere by then stays there. */
 function focusFirstField(frame: Window | undefined, { element }: OpenPopin): void {
-  const field = frame?.document.querySelector<HTMLElement>(
-    FIRST_FIELD.split(', ')
-      .map((kind) => `form[data-my-element-form] ${kind}`)
-      .join(),
-  );
+  const field = frame?.document.querySelector<HTMLElement>(FIRST_FIELD);
   const { activeElement } = document;
   const isFree = activeElement === null || activeElement === document.body || element.contains(activeElement);
   if (field && isFree && frame?.document.activeElement === frame?.document.body) field.focus({ preventScroll: true });

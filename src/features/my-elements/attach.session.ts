@@ -1,6 +1,8 @@
+import { create } from '#runtime/create.ts';
 import type { Context } from '#runtime/feature.ts';
 import { parse } from '#runtime/fragment.ts';
 import { type HtmlAnswer, HttpError } from '#runtime/http.ts';
+import { oneAtATime } from '#runtime/one-at-a-time.ts';
 import { fail } from '#runtime/report.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { announce } from '#ui/announce.ts';
@@ -61,20 +63,18 @@ function showSignIn(
   context: Context,
 ): void {
   const { http, guard, signal, t } = context;
-  const part = document.createElement('div');
-  part.className = 'my-elements-sign-in';
-  part.append(
+  const part = create(
+    'div',
+    { class: 'my-elements-sign-in' },
     ...[...content.querySelectorAll('.alert-error, .alert-warning')].filter((alert) => !signIn.contains(alert)),
     signIn,
   );
   box.querySelector('.my-elements-sign-in')?.remove();
   box.append(part);
   const isCombined = signIn.getAttribute('action') === place.form.getAttribute('action');
-  let isSending = false;
+  const unlessSending = oneAtATime();
 
   async function send(): Promise<void> {
-    if (isSending) return;
-    isSending = true;
     clearFailures(part);
     const body = new URLSearchParams(
       [...new FormData(signIn)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -85,8 +85,6 @@ function showSignIn(
       // Leading elsewhere is how a sign-in succeeds.
       if (error instanceof HttpError && error.fault === 'redirect') await succeed();
       else explain(error);
-    } finally {
-      isSending = false;
     }
   }
   async function goOn(answer: HtmlAnswer): Promise<void> {
@@ -113,7 +111,7 @@ function showSignIn(
   }
   signIn.addEventListener('submit', (event) => {
     event.preventDefault();
-    guard(send)();
+    guard(() => unlessSending(send))();
   });
 }
 
@@ -123,13 +121,6 @@ function showSignIn(
  */
 function wayToSignIn({ carryOver, leave }: SignInPlace, t: Context['t']): NoticeButton | HTMLElement {
   if (carryOver()) return { text: t(TEXTS.signIn), press: () => carryOver() && leave() };
-  const link = document.createElement('a');
-  Object.assign(link, {
-    href: location.href,
-    target: '_blank',
-    rel: 'noopener',
-    textContent: t(TEXTS.signInElsewhere),
-  });
-  link.className = 'button button-small button-secondary';
-  return link;
+  const attributes = { class: 'button button-small button-secondary', target: '_blank', rel: 'noopener' };
+  return create('a', { href: location.href, ...attributes }, t(TEXTS.signInElsewhere));
 }
