@@ -1,3 +1,4 @@
+import { create } from '#runtime/create.ts';
 import type { Prover } from './attach.prover.ts';
 import { loadRecaptcha, type Recaptcha, type RecaptchaSource } from './attach.recaptcha.ts';
 import { RETRY_MS } from './model.ts';
@@ -30,10 +31,7 @@ export function createWidget(
   async function show(): Promise<void> {
     const recaptcha = await loadRecaptcha(source);
     if (signal.aborted) return;
-    const box = document.createElement('div');
-    box.className = 'captcha-widget';
-    box.setAttribute('role', 'group');
-    box.setAttribute('aria-label', events.texts.name);
+    const box = create('div', { class: 'captcha-widget', role: 'group', 'aria-label': events.texts.name });
     place.append(box);
     signal.addEventListener('abort', () => box.remove(), { once: true });
     const widget = recaptcha.render(box, {

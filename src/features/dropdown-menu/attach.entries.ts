@@ -1,3 +1,4 @@
+import { create } from '#runtime/create.ts';
 import { type Event as MenuEvent, nextState, type State } from './model.ts';
 
 /** An `li` that has a submenu. */
@@ -28,14 +29,15 @@ export function dress(root: HTMLElement, nameOf: (title: string) => string, sign
     const title =
       label?.textContent ??
       [...item.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join('');
-    const toggle = document.createElement('button');
-    toggle.type = 'button';
-    toggle.className = TOGGLE_CLASS;
     count += 1;
     panel.id ||= `dropdown-menu-${count}`;
-    toggle.setAttribute('aria-expanded', 'false');
-    toggle.setAttribute('aria-controls', panel.id);
-    toggle.setAttribute('aria-label', nameOf(title.replace(/\s+/g, ' ').trim()));
+    const toggle = create('button', {
+      type: 'button',
+      class: TOGGLE_CLASS,
+      'aria-expanded': 'false',
+      'aria-controls': panel.id,
+      'aria-label': nameOf(title.replace(/\s+/g, ' ').trim()),
+    });
     panel.before(toggle);
     signal.addEventListener('abort', () => toggle.remove(), { once: true });
     return [{ item, label, toggle, panel, state: 'closed' }];

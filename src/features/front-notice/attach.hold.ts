@@ -25,12 +25,11 @@ export function showCountdown(
 ): void {
   const held = new AbortController();
   const shown = counterIn(popup, close);
-  const status = hiddenText();
-  status.setAttribute('role', 'status');
-  const warning = hiddenText(t(TEXTS.closesItself, { seconds }));
-  warning.id = `${dialog.className}-delay`;
-  dialog.setAttribute('aria-describedby', warning.id);
-  const keep = keepButton(t(TEXTS.keepOpen));
+  const status = create('p', { class: 'visually-hidden', role: 'status' });
+  const id = `${dialog.className}-delay`;
+  const warning = create('p', { class: 'visually-hidden', id }, t(TEXTS.closesItself, { seconds }));
+  dialog.setAttribute('aria-describedby', id);
+  const keep = createButton('front-popup-keep button button-small button-secondary', t(TEXTS.keepOpen));
   close.after(keep);
   dialog.append(warning, status);
   shown.write(countdownText(seconds));
@@ -94,15 +93,4 @@ function counterIn(popup: HTMLElement, close: HTMLElement): { write(text: string
     write: (text) => place.replaceChildren(text),
     remove: () => (own === null ? place.remove() : own.replaceChildren()),
   };
-}
-
-function keepButton(label: string): HTMLElement {
-  return createButton('front-popup-keep button button-small button-secondary', label);
-}
-
-function hiddenText(text = ''): HTMLElement {
-  const element = document.createElement('p');
-  element.className = 'visually-hidden';
-  element.textContent = text;
-  return element;
 }

@@ -1,4 +1,5 @@
 import { IMAGE_EVENT, IMAGE_FIELD_SELECTOR, IMAGE_PARTS } from '#contract/image-upload.ts';
+import { create } from '#runtime/create.ts';
 import { type FocalPoint, mediaAddress, readFocalPoint, type ShownPicture } from './model.ts';
 
 /** Access to the inputs of one image field. */
@@ -33,8 +34,7 @@ export function findInputs(input: HTMLInputElement): FieldInputs | undefined {
   const initialFile = file.value;
   const original = { name: input.name, required: input.required, isAltDisabled: alt?.disabled === true };
   const rows = [boxOf(alt), boxOf(decorative)];
-  const area = document.createElement('div');
-  area.className = 'image-upload';
+  const area = create('div', { class: 'image-upload' });
 
   const updateAlt = () => {
     if (alt === null) return;

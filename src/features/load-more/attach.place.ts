@@ -1,4 +1,5 @@
 import type { Direction } from '#contract/load-more.ts';
+import { isObject } from '#contract/wire.ts';
 import { sessionStore } from '#runtime/storage.ts';
 import { decodePlace, encodePlace, type Place } from './model.ts';
 
@@ -42,16 +43,13 @@ export function keepPlace(product: string, selector: string): PlaceKeeper {
 }
 
 function entryId(): string | undefined {
-  const state: unknown = history.state;
-  const id =
-    typeof state === 'object' && state !== null ? (state as Readonly<Record<string, unknown>>)[STATE_KEY] : undefined;
+  const id = isObject(history.state) ? history.state[STATE_KEY] : undefined;
   return typeof id === 'string' ? id : undefined;
 }
 
 /** Gives the present entry a name; what others wrote in it stays. */
 function stampEntry(): string {
   const id = Math.random().toString(36).slice(2, 12);
-  const state: unknown = history.state;
-  history.replaceState({ ...(typeof state === 'object' ? state : {}), [STATE_KEY]: id }, '');
+  history.replaceState({ ...(isObject(history.state) ? history.state : {}), [STATE_KEY]: id }, '');
   return id;
 }

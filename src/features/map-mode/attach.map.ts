@@ -2,6 +2,7 @@ import { decodeTiles } from '#contract/map-mode.ts';
 import { CONSENT_EVENT } from '#contract/marks.ts';
 import { sameSiteUrl } from '#contract/safe-url.ts';
 import { giveConsent, hasConsent } from '#runtime/consent.ts';
+import { create } from '#runtime/create.ts';
 import type { Context } from '#runtime/feature.ts';
 import { fail, isAbort, warn } from '#runtime/report.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
@@ -43,9 +44,7 @@ export function mapPaneOf(container: HTMLElement, pane: HTMLElement, context: Co
 
   async function load(): Promise<void> {
     clearFailures(pane);
-    const loadingNotice = document.createElement('p');
-    loadingNotice.className = 'map-mode-loadingNotice';
-    loadingNotice.setAttribute('role', 'status');
+    const loadingNotice = create('p', { role: 'status' });
     pane.append(loadingNotice);
     loadingNotice.textContent = t(TEXTS.loading);
     try {
@@ -56,8 +55,7 @@ export function mapPaneOf(container: HTMLElement, pane: HTMLElement, context: Co
         whenApplied,
       ]);
       if (signal.aborted) return;
-      const place = document.createElement('div');
-      place.className = 'map-mode-plan';
+      const place = create('div', { class: 'map-mode-plan' });
       loadingNotice.replaceWith(place);
       const props = { container, shapes, hasTiles: tiles !== undefined, credits: container.dataset.credits ?? '', t };
       change = mountMap(place, props, signal);

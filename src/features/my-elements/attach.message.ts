@@ -1,3 +1,4 @@
+import { create } from '#runtime/create.ts';
 import { insertNodes, parse } from '#runtime/fragment.ts';
 import type { HtmlAnswer } from '#runtime/http.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
@@ -11,8 +12,7 @@ export function messageArea(form: HTMLFormElement): HTMLElement {
     form.querySelector<HTMLElement>(MESSAGE_SELECTOR) ??
     form.parentElement?.querySelector<HTMLElement>(`:scope > ${MESSAGE_SELECTOR}`);
   if (present) return present;
-  const area = document.createElement('div');
-  area.setAttribute('data-my-element-message', '');
+  const area = create('div', { 'data-my-element-message': '' });
   form.prepend(area);
   return area;
 }
@@ -43,12 +43,7 @@ export function showSuccessOnce(area: HTMLElement, words: string): void {
   if (!hasSuccess(location.href)) return;
   history.replaceState(history.state, '', withoutSuccess(location.href));
   // The server writes it; where it did not, the person is told all the same.
-  if (area.textContent.trim() === '') {
-    const alert = document.createElement('div');
-    alert.className = 'alert alert-success';
-    alert.setAttribute('role', 'status');
-    alert.append(Object.assign(document.createElement('p'), { textContent: words }));
-    area.append(alert);
-  }
+  if (area.textContent.trim() === '')
+    area.append(create('div', { class: 'alert alert-success', role: 'status' }, create('p', {}, words)));
   void scrollToElement(area);
 }

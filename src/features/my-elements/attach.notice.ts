@@ -1,3 +1,5 @@
+import { create, createButton } from '#runtime/create.ts';
+
 export interface NoticeButton {
   readonly text: string;
   /** Spoken name, where the text alone says too little. */
@@ -7,19 +9,12 @@ export interface NoticeButton {
 
 /** A message that stands in the page until it is answered, with what can be done about it. */
 export function createNotice(text: string, buttons: readonly (NoticeButton | HTMLElement)[]): HTMLElement {
-  const notice = document.createElement('div');
-  notice.className = 'alert my-elements-notice';
-  const message = document.createElement('p');
-  message.textContent = text;
-  notice.append(message, ...buttons.map((button) => (button instanceof HTMLElement ? button : createButton(button))));
-  return notice;
+  const controls = buttons.map((button) => (button instanceof HTMLElement ? button : createControl(button)));
+  return create('div', { class: 'alert my-elements-notice' }, create('p', {}, text), ...controls);
 }
 
-function createButton({ text, name, press }: NoticeButton): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button button-small button-secondary';
-  button.textContent = text;
+function createControl({ text, name, press }: NoticeButton): HTMLButtonElement {
+  const button = createButton('button button-small button-secondary', text);
   if (name !== undefined) button.setAttribute('aria-label', name);
   button.addEventListener('click', () => press(button));
   return button;

@@ -23,8 +23,7 @@ export function sendForm(
   const values = readValues(form);
   const body = bodyOf(form, submitter);
   const left = new AbortController();
-  const leave = () => left.abort();
-  signal.addEventListener('abort', leave, { signal: left.signal });
+  signal.addEventListener('abort', () => left.abort(), { signal: left.signal });
   const action = submitter?.getAttribute('formaction') || form.getAttribute('action') || location.href;
   const answer = http.html(action, body, {
     refusals: true,

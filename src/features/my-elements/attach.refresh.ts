@@ -1,9 +1,7 @@
-import { REFRESHED_EVENT } from '#contract/listing.ts';
+import { LISTING_SELECTOR, REFRESHED_EVENT } from '#contract/listing.ts';
 import { REFRESH_EVENT, type RefreshDetail } from '#contract/refresh.ts';
 import { moveFocus } from '#runtime/focus.ts';
 import { announce } from '#ui/announce.ts';
-
-const BLOCK = '[data-listing]';
 
 /** Where an element stands: its block is found again even after it was refreshed. */
 interface Place {
@@ -11,12 +9,14 @@ interface Place {
 }
 
 export function placeOf(element: Element): Place {
-  const first = element.closest<HTMLElement>(BLOCK);
+  const first = element.closest<HTMLElement>(LISTING_SELECTOR);
   const ident = first?.dataset.listing;
   return {
     block() {
       if (first === null || first.isConnected) return first ?? undefined;
-      return [...document.querySelectorAll<HTMLElement>(BLOCK)].find(({ dataset }) => dataset.listing === ident);
+      return [...document.querySelectorAll<HTMLElement>(LISTING_SELECTOR)].find(
+        ({ dataset }) => dataset.listing === ident,
+      );
     },
   };
 }

@@ -1,5 +1,6 @@
 import { CLOSE_POPIN_EVENT, type MyElementFormKind } from '#contract/my-elements.ts';
 import { sameSiteUrl } from '#contract/safe-url.ts';
+import { create } from '#runtime/create.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { fail } from '#runtime/report.ts';
 import type { Sending } from './attach.sending.ts';
@@ -52,13 +53,7 @@ function leadOn(lead: string, { sending, area, signal, t }: Scene): void {
   if (lead !== '' && address === undefined) fail('my-elements', CONSOLE.wrongLead, lead);
   const timer = setTimeout(() => {
     sending.end(true);
-    if (address === undefined) return;
-    const link = Object.assign(document.createElement('a'), {
-      href: address,
-      textContent: t(TEXTS.goOn),
-      className: 'button',
-    });
-    area.append(link);
+    if (address !== undefined) area.append(create('a', { class: 'button', href: address }, t(TEXTS.goOn)));
   }, LEAD_MS);
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   // In its place: « back » must not show the form of what exists already.

@@ -1,3 +1,4 @@
+import { create } from '#runtime/create.ts';
 import { moveFocus } from '#runtime/focus.ts';
 
 const SUBMITS =
@@ -15,9 +16,7 @@ export interface Sending {
  * wait.
  */
 export function createSending(form: HTMLFormElement, area: HTMLElement, text: string): Sending {
-  const loader = document.createElement('p');
-  loader.className = 'my-elements-loading';
-  loader.setAttribute('role', 'status');
+  const loader = create('p', { class: 'my-elements-loading', role: 'status' });
   let hidden: HTMLElement[] = [];
   let inert: Element[] = [];
 

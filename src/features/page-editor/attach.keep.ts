@@ -1,6 +1,6 @@
 import { type PageEditorSettings, SEEN_FIELD, type TypedValues } from '#contract/page-editor.ts';
 import { knownLanguage } from '#language/formats.ts';
-import { create } from '#runtime/create.ts';
+import { create, createButton } from '#runtime/create.ts';
 import type { Context } from '#runtime/feature.ts';
 import { localStore, sessionStore } from '#runtime/storage.ts';
 import { announce } from '#ui/announce.ts';
@@ -57,10 +57,9 @@ export function keepTyped(
       work.at,
     );
     const text = t(TEXTS.offer, { date });
-    const resume = create('button', { type: 'button', class: 'button button-small' }, t(TEXTS.resume));
-    const ignore = create('button', { type: 'button', class: 'button button-small button-secondary' }, t(TEXTS.ignore));
-    notice = create('div', { class: 'alert page-editor-offer' });
-    notice.append(create('p', {}, text), resume, ignore);
+    const resume = createButton('button button-small', t(TEXTS.resume));
+    const ignore = createButton('button button-small button-secondary', t(TEXTS.ignore));
+    notice = create('div', { class: 'alert page-editor-offer' }, create('p', {}, text), resume, ignore);
     resume.addEventListener('click', () => {
       // The server compares it with the text that it was written on.
       if (seen !== null) seen.value = work.seen;

@@ -1,4 +1,4 @@
-import { create } from '#runtime/create.ts';
+import { create, createButton } from '#runtime/create.ts';
 import type { Context } from '#runtime/feature.ts';
 import { scaleOf } from './model.ts';
 import { TEXTS } from './texts.ts';
@@ -21,7 +21,7 @@ export function showPreview(place: HTMLElement, address: string, { t, signal }: 
   let isLoaded = false;
 
   const buttons = (Object.keys(WIDTHS) as Width[]).map((name) => {
-    const button = create('button', { type: 'button', class: 'button button-small button-secondary' }, t(TEXTS[name]));
+    const button = createButton('button button-small button-secondary', t(TEXTS[name]));
     button.addEventListener(
       'click',
       () => {

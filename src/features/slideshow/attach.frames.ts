@@ -1,4 +1,5 @@
 import type { SlideshowPicture } from '#contract/slideshow.ts';
+import { create } from '#runtime/create.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import type { SlideshowState } from './model.ts';
 import { TEXTS } from './texts.ts';
@@ -51,33 +52,20 @@ function fetchPicture(frame: HTMLElement): void {
 }
 
 function buildFrames(slideshow: HTMLElement, pictures: readonly SlideshowPicture[], t: Translate): HTMLElement[] {
-  const list = document.createElement('ul');
-  const frames = pictures.map((picture, index) => {
-    const frame = document.createElement('li');
-    const fallbackAlt = t(TEXTS.picture, { numero: index + 1, total: pictures.length });
-    frame.append(buildFigure(picture, fallbackAlt));
-    return frame;
-  });
-  list.append(...frames);
-  slideshow.replaceChildren(list);
+  const frames = pictures.map((picture, index) =>
+    create('li', {}, buildFigure(picture, t(TEXTS.picture, { numero: index + 1, total: pictures.length }))),
+  );
+  slideshow.replaceChildren(create('ul', {}, ...frames));
   return frames;
 }
 
 /** The same markup as in markup.tsx. */
 function buildFigure({ src, href, caption }: SlideshowPicture, fallbackAlt: string): HTMLElement {
-  const figure = document.createElement('figure');
-  const place = document.createElement(href === undefined ? 'span' : 'a');
-  place.className = 'slideshow-picture';
-  if (href !== undefined) place.setAttribute('href', href);
-  const image = document.createElement('img');
-  // Before `src`, which starts the request.
-  image.setAttribute('loading', 'lazy');
-  image.decoding = 'async';
   // A link needs a name; without a link the caption is enough.
-  image.alt = href === undefined && caption !== '' ? '' : caption || fallbackAlt;
-  image.src = src;
-  place.append(image);
-  figure.append(place);
-  if (caption !== '') figure.append(Object.assign(document.createElement('figcaption'), { textContent: caption }));
-  return figure;
+  const alt = href === undefined && caption !== '' ? '' : caption || fallbackAlt;
+  // `src` comes last: it starts the request.
+  const image = create('img', { loading: 'lazy', decoding: 'async', alt, src });
+  const attributes = { class: 'slideshow-picture' };
+  const place = href === undefined ? create('span', attributes, image) : create('a', { ...attributes, href }, image);
+  return create('figure', {}, place, ...(caption === '' ? [] : [create('figcaption', {}, caption)]));
 }

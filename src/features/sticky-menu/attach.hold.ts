@@ -1,3 +1,4 @@
+import { create } from '#runtime/create.ts';
 import { isRoomOfColumn, type Plan } from './model.ts';
 
 /** What holds a menu in place: `host` is the menu, or the block that ends with it. */
@@ -40,8 +41,7 @@ function stickyHolder(host: HTMLElement): Holder {
 }
 
 function fixedHolder(menu: HTMLElement): Holder {
-  const space = document.createElement('div');
-  space.className = 'sticky-menu-space';
+  const space = create('div', { class: 'sticky-menu-space' });
   return {
     host: menu,
     manner: 'fixed',
