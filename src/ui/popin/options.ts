@@ -12,7 +12,7 @@ export type PopinContent =
   | { readonly kind: 'iframe'; readonly url: string; readonly title: string }
   /** An element of the page: lent to the box, given back when it closes. */
   | { readonly kind: 'inline'; readonly element: Element | null }
-  /** HTML of this site, by GET: features inside are attached, scripts run. `alt`: of a picture answered in its place. */
+  /** HTML of this site, by GET: features inside are attached, scripts run. `alt`: of a picture answered instead. */
   | { readonly kind: 'html'; readonly url: string; readonly alt?: string };
 
 export interface PopinOptions extends GivenSize {
