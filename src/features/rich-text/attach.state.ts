@@ -1,7 +1,7 @@
 import { type Editor, getMarkRange } from '@tiptap/core';
 import { type Command, NodeSelection } from '@tiptap/pm/state';
 import { isInTable } from '@tiptap/pm/tables';
-import { tableCommands } from './attach.tables.ts';
+import { tableCommands, tableDepth } from './attach.tables.ts';
 
 type Switch =
   | 'bold'
@@ -64,11 +64,8 @@ export function selectedImage({
 
 /** The table at the caret. */
 export function tableAround({ state: { selection } }: Editor) {
-  for (let depth = selection.$head.depth; depth > 0; depth -= 1) {
-    const node = selection.$head.node(depth);
-    if (node.type.name === 'table') return node;
-  }
-  return undefined;
+  const depth = tableDepth(selection.$head);
+  return depth === undefined ? undefined : selection.$head.node(depth);
 }
 
 function hasHeaderRow(editor: Editor): boolean {

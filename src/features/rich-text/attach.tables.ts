@@ -1,5 +1,5 @@
 import { type Attributes, Extension, Node } from '@tiptap/core';
-import type { Schema, Node as TextNode } from '@tiptap/pm/model';
+import type { ResolvedPos, Schema, Node as TextNode } from '@tiptap/pm/model';
 import { type Command, type EditorState, TextSelection } from '@tiptap/pm/state';
 import {
   addColumnAfter,
@@ -163,15 +163,18 @@ export function emptyHeaderDecorations({ doc }: EditorState): DecorationSet {
 /** The content size of a cell with one empty paragraph. */
 const EMPTY_SIZE = 2;
 
+/** The depth of the innermost table around a position. */
+export function tableDepth($at: ResolvedPos): number | undefined {
+  for (let depth = $at.depth; depth > 0; depth -= 1) if ($at.node(depth).type.name === 'table') return depth;
+  return undefined;
+}
+
 /** Sets the caption of the table at the caret. */
 export function setCaption(caption: string): Command {
   return ({ selection: { $head }, tr }, dispatch) => {
-    for (let depth = $head.depth; depth > 0; depth -= 1) {
-      if ($head.node(depth).type.name !== 'table') continue;
-      dispatch?.(tr.setNodeAttribute($head.before(depth), 'caption', caption));
-      return true;
-    }
-    return false;
+    const depth = tableDepth($head);
+    if (depth !== undefined) dispatch?.(tr.setNodeAttribute($head.before(depth), 'caption', caption));
+    return depth !== undefined;
   };
 }
 
@@ -179,9 +182,7 @@ export function setCaption(caption: string): Command {
 function stayingInside(remove: Command): Command {
   return (state, dispatch, view) => {
     const { $head } = state.selection;
-    const depth = Array.from({ length: $head.depth }, (_, up) => $head.depth - up).find(
-      (at) => $head.node(at).type.name === 'table',
-    );
+    const depth = tableDepth($head);
     return remove(
       state,
       dispatch &&
