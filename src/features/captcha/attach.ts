@@ -1,5 +1,6 @@
 import { type CaptchaConfig, decodeCaptcha } from '#contract/captcha.ts';
 import type { Attach, Context } from '#runtime/feature.ts';
+import { readOrFail } from '#runtime/read-or-fail.ts';
 import { fail, isAbort } from '#runtime/report.ts';
 import { createStatus, fieldOf, formOf, type Status } from './attach.place.ts';
 import { createTokenProver, type Prover } from './attach.prover.ts';
@@ -11,8 +12,13 @@ import { CONSOLE, TEXTS } from './texts.ts';
 const INTERACTIONS = ['focusin', 'pointerdown', 'input'] as const;
 
 export const attach: Attach = async (element, context) => {
-  const { signal, guard } = context;
-  const config = readConfig(element, context);
+  const { signal, guard, page } = context;
+  const config = readOrFail(
+    () => decodeCaptcha(element.dataset.captcha, page.settings.captcha),
+    'captcha',
+    CONSOLE.badSettings,
+    element,
+  );
   const form = formOf(element);
   if (config === undefined) return;
   if (form === undefined) {
@@ -63,15 +69,6 @@ export const attach: Attach = async (element, context) => {
 
   context.expose({ begin });
 };
-
-function readConfig(element: HTMLElement, { page }: Context): CaptchaConfig | undefined {
-  try {
-    return decodeCaptcha(element.dataset.captcha, page.settings.captcha);
-  } catch (error) {
-    fail('captcha', CONSOLE.badSettings, element, error);
-    return undefined;
-  }
-}
 
 async function createProver(config: CaptchaConfig, status: Status, context: Context): Promise<Prover> {
   const { t, signal, page } = context;

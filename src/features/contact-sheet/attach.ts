@@ -1,10 +1,15 @@
-import { type ContactSheet, decodeContactSheet, SHEET_LINK_SELECTOR } from '#contract/contact-sheet.ts';
+import { decodeContactSheet, SHEET_LINK_SELECTOR } from '#contract/contact-sheet.ts';
 import type { Attach } from '#runtime/feature.ts';
+import { readOrFail } from '#runtime/read-or-fail.ts';
 import { fail } from '#runtime/report.ts';
 import { CONSOLE } from './texts.ts';
 
 export const attach: Attach = async (element, context) => {
-  const sheet = read(element);
+  const sheet = readOrFail(
+    () => decodeContactSheet(JSON.parse(element.dataset.plancheContact ?? '')),
+    'contact-sheet',
+    CONSOLE.unreadable,
+  );
   if (sheet === undefined || sheet.images.length === 0 || element.querySelector(SHEET_LINK_SELECTOR) !== null) return;
   // `miniature.php` is beside the page when it has a `<base href>`, else in the root.
   const root = document.querySelector('base[href]') === null ? '/' : '';
@@ -16,12 +21,3 @@ export const attach: Attach = async (element, context) => {
     fail('contact-sheet', CONSOLE.noView, error);
   }
 };
-
-function read(element: Element): ContactSheet | undefined {
-  try {
-    return decodeContactSheet(JSON.parse(element.getAttribute('data-planche-contact') ?? ''));
-  } catch (error) {
-    fail('contact-sheet', CONSOLE.unreadable, error);
-    return undefined;
-  }
-}

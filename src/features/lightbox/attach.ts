@@ -3,7 +3,6 @@ import {
   decodeLightboxOptions,
   decodeLightboxRequest,
   type LightboxOptions,
-  type LightboxRequest,
   SECURLIENS_SELECTOR,
 } from '#contract/lightbox.ts';
 import type { ApiServices, LightboxPart } from '#runtime/api.ts';
@@ -11,6 +10,7 @@ import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { oneAtATime } from '#runtime/one-at-a-time.ts';
+import { readOrFail } from '#runtime/read-or-fail.ts';
 import { fail } from '#runtime/report.ts';
 import { whileBusy } from '#ui/busy.ts';
 import { closePopin, openPopin } from '#ui/popin/api.ts';
@@ -44,22 +44,13 @@ export function createLightboxPart(services: ApiServices): LightboxPart {
         await openLink(wire, optionsOf(wire) ?? decodeLightboxOptions({}), services);
         return;
       }
-      const request = requestIn(wire);
+      const request = readOrFail(() => decodeLightboxRequest(wire), 'lightbox', CONSOLE.unreadableCall);
       if (request === undefined) return;
       const items = request.items.map((item) => itemFrom(item.href, item, ''));
       await show({ items, index: request.index, slideshow: request.slideshow, opener: null }, services);
     },
     close: () => void closePopin(),
   };
-}
-
-function requestIn(wire: unknown): LightboxRequest | undefined {
-  try {
-    return decodeLightboxRequest(wire);
-  } catch (error) {
-    fail('lightbox', CONSOLE.unreadableCall, error);
-    return undefined;
-  }
 }
 
 /** While the view is being fetched, a second click is ignored. */
@@ -166,10 +157,5 @@ function optionsOf(link: Element, unreadable?: (error: unknown) => void): Lightb
 }
 
 function attributeSize(link: Element, name: string): LightboxItem['width'] {
-  try {
-    return decodeBoxSize(link.getAttribute(name));
-  } catch (error) {
-    fail('lightbox', CONSOLE.unreadable, error);
-    return undefined;
-  }
+  return readOrFail(() => decodeBoxSize(link.getAttribute(name)), 'lightbox', CONSOLE.unreadable);
 }

@@ -4,7 +4,7 @@ import type { ApiServices } from '#runtime/api.ts';
 import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
-import { fail } from '#runtime/report.ts';
+import { readOrFail } from '#runtime/read-or-fail.ts';
 import { openModal, openOverlay } from '#ui/dialog/api.ts';
 import { CONSOLE } from './texts.ts';
 
@@ -42,15 +42,9 @@ async function open(element: HTMLElement, params: ModalParams | undefined, servi
 }
 
 function paramsOf(element: HTMLElement): ModalParams | undefined {
-  try {
-    return decodeModalParams(
-      JSON.parse(element.getAttribute('data-modal') ?? ''),
-      element.getAttribute('href') ?? undefined,
-    );
-  } catch (error) {
-    fail('modal-link', CONSOLE.unreadable, error);
-    return undefined;
-  }
+  const read = () =>
+    decodeModalParams(JSON.parse(element.dataset.modal ?? ''), element.getAttribute('href') ?? undefined);
+  return readOrFail(read, 'modal-link', CONSOLE.unreadable);
 }
 
 /** A box without title is called like what opened it. */

@@ -1,6 +1,7 @@
 import { decodeSlideshow, type SlideshowSettings } from '#contract/slideshow.ts';
 import type { Attach, Context } from '#runtime/feature.ts';
 import { prefersReducedMotion } from '#runtime/motion.ts';
+import { readOrFail } from '#runtime/read-or-fail.ts';
 import { fail, warn } from '#runtime/report.ts';
 import { announce } from '#ui/announce.ts';
 import { createControls } from '#ui/playback/controls.ts';
@@ -23,7 +24,11 @@ import { CONSOLE, TEXTS } from './texts.ts';
 const READY = 'data-slideshow-ready';
 
 export const attach: Attach = (slideshow, context) => {
-  const settings = settingsOf(slideshow);
+  const settings = readOrFail(
+    () => decodeSlideshow(JSON.parse(slideshow.dataset.slideshow ?? '')),
+    'slideshow',
+    CONSOLE.unreadable,
+  );
   if (settings === undefined) return;
   if (settings.refused.length > 0) fail('slideshow', CONSOLE.refused, settings.refused);
   if (settings.pictures.length === 0) {
@@ -39,15 +44,6 @@ export const attach: Attach = (slideshow, context) => {
     );
   run(slideshow, settings, context);
 };
-
-function settingsOf(slideshow: HTMLElement): SlideshowSettings | undefined {
-  try {
-    return decodeSlideshow(JSON.parse(slideshow.dataset.slideshow ?? ''));
-  } catch (error) {
-    fail('slideshow', CONSOLE.unreadable, error);
-    return undefined;
-  }
-}
 
 function run(
   slideshow: HTMLElement,

@@ -1,6 +1,6 @@
-import type { ModalParams } from '#contract/modal-link.ts';
 import { pairsOf } from '#contract/query.ts';
 import type { ApiServices, DialogPart } from '#runtime/api.ts';
+import { readOrFail } from '#runtime/read-or-fail.ts';
 import { fail, warn } from '#runtime/report.ts';
 import { whileBusy } from '#ui/busy.ts';
 import type { RemoteContent } from '#ui/remote.ts';
@@ -159,14 +159,8 @@ export function createDialogPart(services: ApiServices): DialogPart {
     async open(wire) {
       // Only this function reads French parameters; features that show a message do not load it.
       const { decodeModalParams } = await import('#contract/modal-link.ts');
-      let params: ModalParams;
-      try {
-        params = decodeModalParams(wire);
-      } catch (error) {
-        fail('dialog', CONSOLE.unreadable, error);
-        return;
-      }
-      await openModal(params, services);
+      const params = readOrFail(() => decodeModalParams(wire), 'dialog', CONSOLE.unreadable);
+      if (params !== undefined) await openModal(params, services);
     },
     close: closeModal,
     alert: (text) => showAlert(String(text), services),
