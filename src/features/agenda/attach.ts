@@ -21,7 +21,8 @@ import { replaceElement } from '#runtime/fragment.ts';
 import { fail } from '#runtime/report.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
-import { clearFailures, showFailure } from '#ui/failure-notice.ts';
+import { dropRequest, requestArea } from '#ui/area-request.ts';
+import { showFailure } from '#ui/failure-notice.ts';
 import { mergedQuery, readMonth, writeMonth } from './model.ts';
 import { TEXTS } from './texts.ts';
 
@@ -50,47 +51,32 @@ export const attach: Attach = (agenda, { selector, page, http, t, signal, guard 
     return;
   }
   prepareAnnouncer();
-  let current: { readonly month: Month; readonly controller: AbortController } | undefined;
+  const cancel = () => dropRequest(agenda);
 
-  function cancel(): void {
-    current?.controller.abort();
-    current = undefined;
-    agenda.removeAttribute('aria-busy');
-  }
-
-  /** A request for the same month is not repeated; a request for another month aborts it. */
-  async function show(change: MonthChange): Promise<void> {
-    if (current !== undefined && isSameMonth(current.month, change.month)) return;
-    cancel();
-    const own = { month: change.month, controller: new AbortController() };
-    current = own;
-    signal.addEventListener('abort', () => own.controller.abort(), { signal: own.controller.signal });
-    clearFailures(agenda);
-    agenda.setAttribute('aria-busy', 'true');
-    try {
-      const body = new URLSearchParams(commonEndpoint.request(agendaRequest(id, change.month)));
-      const response = await http.html(endpointPath(page.settings.base, commonEndpoint), body, {
-        signal: own.controller.signal,
-      });
-      if (current !== own) return;
-      if (response.html.trim() === '') throw new Error(`${response.url} sent an empty response`);
-      // Before the replacement: the month shown is read from the old block.
-      writeHistory(change);
-      cancel();
-      replacedFor.set(id, formatMonth(change.month));
-      const active = agenda.contains(document.activeElement) ? document.activeElement : null;
-      finish(await replaceElement(agenda, response), active, change);
-    } catch (error) {
-      if (own.controller.signal.aborted) return;
-      cancel();
-      fail(
-        'agenda',
-        'Le mois n’a pas pu être chargé. L’agenda garde son contenu et propose de réessayer. Détail\u00a0:',
-        error,
-      );
-      const retry = guard(() => show(change));
-      showFailure({ text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry }, (notice) => agenda.prepend(notice));
-    }
+  function show(change: MonthChange): Promise<void> {
+    return requestArea(agenda, {
+      key: formatMonth(change.month),
+      send(sending) {
+        const body = new URLSearchParams(commonEndpoint.request(agendaRequest(id, change.month)));
+        return http.html(endpointPath(page.settings.base, commonEndpoint), body, { signal: sending });
+      },
+      async show(response) {
+        // Before the replacement: the month shown is read from the old block.
+        writeHistory(change);
+        replacedFor.set(id, formatMonth(change.month));
+        const active = agenda.contains(document.activeElement) ? document.activeElement : null;
+        finish(await replaceElement(agenda, response), active, change);
+      },
+      failed(error) {
+        fail(
+          'agenda',
+          'Le mois n’a pas pu être chargé. L’agenda garde son contenu et propose de réessayer. Détail\u00a0:',
+          error,
+        );
+        const retry = guard(() => show(change));
+        showFailure({ text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry }, (notice) => agenda.prepend(notice));
+      },
+    });
   }
 
   function writeHistory({ month, from, href }: MonthChange): void {
@@ -175,4 +161,5 @@ export const attach: Attach = (agenda, { selector, page, http, t, signal, guard 
   if (requested !== undefined && requested !== readMonth(history.state, id)) followHistory();
   // A page restored from the back/forward cache must not be busy (BOOT-6).
   window.addEventListener('pagehide', cancel, { signal });
+  signal.addEventListener('abort', cancel, { once: true });
 };

@@ -7,15 +7,13 @@ import { replaceContent } from '#runtime/fragment.ts';
 import { fail } from '#runtime/report.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { announce } from '#ui/announce.ts';
+import { dropRequest, requestArea } from '#ui/area-request.ts';
 import { causeOf, failureOf } from '#ui/failure-cause.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';
 import { focusInView } from '#ui/focus-in-view.ts';
 import { CAUSES, TEXTS } from './texts.ts';
 
-/** The pending request of an area. Several forms and links may share one: the newest wins. */
-const underWay = new WeakMap<Element, { readonly key: string; readonly controller: AbortController }>();
-
-/** Fills an area with the answer to a form or a link. The area keeps its content until there is a better one. */
+/** Fills an area with the answer to a form or a link. */
 export async function fillArea(
   area: HTMLElement,
   url: string,
@@ -24,46 +22,41 @@ export async function fillArea(
   sender?: Sender,
 ): Promise<void> {
   const { http, t, guard } = context;
-  const key = `${url} ${formatQuery(fields)}`;
-  if (underWay.get(area)?.key === key) return;
-  dropRequest(area);
-  const own = { key, controller: new AbortController() };
-  underWay.set(area, own);
-  clearFailures(area);
-  if (sender !== undefined) clearFailures(sender.form, sender.button);
   const isInside = sender !== undefined && area.contains(sender.form);
   const place = (made: HTMLElement) => (isInside ? placeBeside(sender, made) : area.prepend(made));
-  area.setAttribute('aria-busy', 'true');
-  place(create('p', { class: 'fragment-area-loading' }, t(TEXTS.loading)));
-  try {
-    const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
-    const answer = await http.html(url, body, { signal: own.controller.signal });
-    if (underWay.get(area) !== own) return;
-    if (answer.html.trim() === '') throw new Error(`${answer.url} answered nothing`);
-    dropRequest(area);
-    const scripts = replaceContent(area, answer);
-    const first = area.querySelector<HTMLElement>(FRAGMENT_FOCUS_SELECTOR);
-    // The element that takes focus is read by screen readers: no other announcement.
-    if (first === null) announce(t(TEXTS.loaded));
-    else focusInView(first);
-    await scripts;
-  } catch (error) {
-    if (own.controller.signal.aborted) return;
-    dropRequest(area);
-    fail(
-      'fragment-area',
-      `Le contenu de «\u00a0${url}\u00a0» n’a pas pu être chargé. La zone garde le sien. Détail\u00a0:`,
-      error,
-    );
-    const text = sender?.namesCause === true ? t(CAUSES[causeOf(failureOf(error))]) : t(GENERIC_ERROR);
-    sender?.form.dispatchEvent(new Event(NOT_SENT_EVENT));
-    const retry = guard(() => (sender === undefined ? fillArea(area, url, fields, context) : sendAgain(sender)));
-    const notice = showFailure({ text, retryLabel: t(TEXTS.retry), retry }, place);
-    if (isInside) {
-      notice.tabIndex = -1;
-      focusInView(notice);
-    }
-  }
+  await requestArea(area, {
+    key: `${url} ${formatQuery(fields)}`,
+    send(signal) {
+      if (sender !== undefined) clearFailures(sender.form, sender.button);
+      removeIndicator(area);
+      place(create('p', { class: INDICATOR_CLASS }, t(TEXTS.loading)));
+      return http.html(url, new URLSearchParams(fields.map(([name, value]) => [name, value])), { signal });
+    },
+    async show(answer) {
+      const scripts = replaceContent(area, answer);
+      const first = area.querySelector<HTMLElement>(FRAGMENT_FOCUS_SELECTOR);
+      // The element that takes focus is read by screen readers: no other announcement.
+      if (first === null) announce(t(TEXTS.loaded));
+      else focusInView(first);
+      await scripts;
+    },
+    failed(error) {
+      removeIndicator(area);
+      fail(
+        'fragment-area',
+        `Le contenu de «\u00a0${url}\u00a0» n’a pas pu être chargé. La zone garde le sien. Détail\u00a0:`,
+        error,
+      );
+      const text = sender?.namesCause === true ? t(CAUSES[causeOf(failureOf(error))]) : t(GENERIC_ERROR);
+      sender?.form.dispatchEvent(new Event(NOT_SENT_EVENT));
+      const retry = guard(() => (sender === undefined ? fillArea(area, url, fields, context) : sendAgain(sender)));
+      const notice = showFailure({ text, retryLabel: t(TEXTS.retry), retry }, place);
+      if (isInside) {
+        notice.tabIndex = -1;
+        focusInView(notice);
+      }
+    },
+  });
 }
 
 /** The form whose answers are sent. */
@@ -90,9 +83,13 @@ function placeBeside({ form, button }: Sender, notice: HTMLElement): void {
 }
 
 /** Forgets what is on its way into the area, and its indicator with it. */
-export function dropRequest(area: Element): void {
-  underWay.get(area)?.controller.abort();
-  underWay.delete(area);
-  area.removeAttribute('aria-busy');
-  for (const indicator of area.querySelectorAll('.fragment-area-loading')) indicator.remove();
+export function leaveArea(area: Element): void {
+  dropRequest(area);
+  removeIndicator(area);
+}
+
+const INDICATOR_CLASS = 'fragment-area-loading';
+
+function removeIndicator(area: Element): void {
+  for (const indicator of area.querySelectorAll(`.${INDICATOR_CLASS}`)) indicator.remove();
 }

@@ -5,7 +5,7 @@ import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { prepareAnnouncer } from '#ui/announce.ts';
-import { dropRequest, fillArea, type Sender } from './attach.area.ts';
+import { fillArea, leaveArea, type Sender } from './attach.area.ts';
 import { type FormControl, serialise } from './model.ts';
 
 export const attach: Attach = (element, context) => {
@@ -34,7 +34,7 @@ export const attach: Attach = (element, context) => {
     'pagehide',
     () => {
       const area = areaOf(element.dataset.fragmentTarget ?? '');
-      if (area !== undefined) dropRequest(area);
+      if (area !== undefined) leaveArea(area);
     },
     { signal },
   );

@@ -3,11 +3,11 @@ import { formatQuery } from '#contract/query.ts';
 import type { Context } from '#runtime/feature.ts';
 import { moveFocus } from '#runtime/focus.ts';
 import { insertNodes, parse } from '#runtime/fragment.ts';
-import type { HtmlAnswer } from '#runtime/http.ts';
 import { fail, warn } from '#runtime/report.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { announce } from '#ui/announce.ts';
+import { dropRequest, requestArea } from '#ui/area-request.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';
 import { restoreFocus } from './attach.focus.ts';
 import { currentAddress, firstView, markInserted, viewOfEntry, writeView } from './attach.history.ts';
@@ -43,46 +43,12 @@ export function createView(
   { selector, http, t, signal, guard }: Context,
 ): View {
   const ident = block.dataset.listing ?? '';
-  let current: { readonly key: string; readonly controller: AbortController } | undefined;
   let shown = firstView(block, ident);
 
-  /** An identical running request is not repeated; another one aborts it. */
-  async function load(
-    key: string,
-    send: (signal: AbortSignal) => Promise<HtmlAnswer>,
-    show: (response: HtmlAnswer) => void,
-    /** Offered to the visitor after a failure; undefined: the visitor sees no message. */
-    retry: (() => void) | undefined,
-  ) {
-    if (current?.key === key) return;
-    cancel();
-    const own = { key, controller: new AbortController() };
-    current = own;
-    signal.addEventListener('abort', () => own.controller.abort(), { signal: own.controller.signal });
-    clearFailures(block);
-    block.setAttribute('aria-busy', 'true');
-    try {
-      const response = await send(own.controller.signal);
-      if (current !== own) return;
-      if (response.html.trim() === '') throw new Error(`${response.url} sent an empty response`);
-      finish();
-      show(response);
-    } catch (error) {
-      if (current === own) finish();
-      if (!own.controller.signal.aborted) showError(error, retry);
-    }
-  }
+  const cancel = () => dropRequest(block);
+  signal.addEventListener('abort', cancel, { once: true });
 
-  function finish(): void {
-    current = undefined;
-    block.removeAttribute('aria-busy');
-  }
-
-  function cancel(): void {
-    current?.controller.abort();
-    finish();
-  }
-
+  /** `retry` is offered to the visitor; undefined: the visitor sees no message. */
   function showError(error: unknown, retry: (() => void) | undefined): void {
     if (retry === undefined) {
       warn('listing', 'La liste n’a pas pu être mise à jour. Elle garde son contenu. Détail\u00a0:', error);
@@ -141,10 +107,11 @@ export function createView(
     const body = bodyOf(viewRequest.change);
     const url = requestUrl(readSettings(block) ?? first, ident);
     const parameters = new URLSearchParams(body.map(([name, value]) => [name, value]));
-    await load(
-      `${url} ${formatQuery(body)}`,
-      (sending) => http.html(url, parameters, { signal: sending }),
-      (response) => {
+    const retry = viewRequest.isQuiet === true ? undefined : guard(() => request(viewRequest));
+    await requestArea(block, {
+      key: `${url} ${formatQuery(body)}`,
+      send: (sending) => http.html(url, parameters, { signal: sending }),
+      show(response) {
         const content = parse(response);
         if (viewRequest.address !== undefined) {
           writeView(ident, shown, viewRequest.address, viewRequest.typing === true);
@@ -152,8 +119,8 @@ export function createView(
         }
         replace([...content.childNodes], content.querySelector<HTMLElement>(selector) ?? undefined, viewRequest);
       },
-      viewRequest.isQuiet === true ? undefined : guard(() => request(viewRequest)),
-    );
+      failed: (error) => showError(error, retry),
+    });
   }
 
   async function restore(): Promise<void> {
@@ -163,10 +130,10 @@ export function createView(
       return;
     }
     // By contract the page at this address shows the view. A POST could not clear parameters of an earlier one.
-    await load(
-      `GET ${target}`,
-      (sending) => http.html(currentAddress(), new URLSearchParams(), { method: 'GET', signal: sending }),
-      (response) => {
+    await requestArea(block, {
+      key: `GET ${target}`,
+      send: (sending) => http.html(currentAddress(), new URLSearchParams(), { method: 'GET', signal: sending }),
+      show(response) {
         const blocks = [...parse(response).querySelectorAll<HTMLElement>(selector)];
         const fresh = blocks.find((candidate) => candidate.dataset.listing === ident);
         if (fresh === undefined) {
@@ -176,8 +143,8 @@ export function createView(
         shown = target;
         replace([fresh], fresh, { focus: 'same', scroll: false });
       },
-      guard(restore),
-    );
+      failed: (error) => showError(error, guard(restore)),
+    });
   }
 
   return { request, restore, cancel };
