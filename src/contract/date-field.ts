@@ -24,8 +24,6 @@
  */
 import { decodeHourRange, type HourRange } from './hours.ts';
 
-export { FIELD_NAME_ATTRIBUTE } from './marks.ts';
-
 type DateFlavour = 'picker' | 'php' | 'mask';
 
 /** What the attributes say, not yet read as dates. */

@@ -20,8 +20,6 @@
  * - Questions that depend on others: `fieldset[data-when]`, condition.ts. `vitrine.call(form, 'isEmail', text)` is the
  *   separate check of FORM-3.
  */
-export { FIELD_NAME_ATTRIBUTE, UNMASKED_ATTRIBUTE } from './marks.ts';
-
 const VALIDATION_TYPES = ['email', 'numeric'] as const;
 export type ValidationType = (typeof VALIDATION_TYPES)[number];
 

@@ -5,7 +5,5 @@
  * carries `data-carousel-ready` from then on); those outside of every carousel once the first one of the page has.
  * Before, and on a page without carousel, they are plain links.
  */
-export { CAROUSEL_READY_ATTRIBUTE, CAROUSEL_READY_EVENT } from './marks.ts';
-
 export const ZOOM_SELECTOR = 'a[data-zoom]';
 export const CAROUSEL_SELECTOR = '[data-carousel]';

@@ -21,7 +21,6 @@ export const LISTING_PARAM_SELECTOR = '[data-listing-param]';
 export const LISTING_FILTER_SELECTOR = 'form[data-listing-filter]';
 export const LISTING_CLEAR_SELECTOR = '[data-listing-clear]';
 export const LISTING_STATUS_SELECTOR = '[data-listing-status]';
-export { REFRESH_EVENT, type RefreshDetail } from './refresh.ts';
 export const REFRESHED_EVENT = 'vitrine:refreshed';
 
 /** The reference server's path for blocks, below `/{base}`; the front end uses the `url` of the comment only. */

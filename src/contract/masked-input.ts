@@ -11,7 +11,6 @@
  * `input` of type text, tel, search, url or password can be masked. An invalid pattern is reported on the console and
  * the field stays plain, as without JavaScript.
  */
-export { UNMASKED_ATTRIBUTE } from './marks.ts';
 
 /** Input types whose caret a script can move. */
 export const MASKABLE_TYPES: ReadonlySet<string> = new Set(['text', 'tel', 'search', 'url', 'password']);

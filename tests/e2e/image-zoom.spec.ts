@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CAROUSEL_READY_ATTRIBUTE } from '#contract/image-zoom.ts';
+import { CAROUSEL_READY_ATTRIBUTE } from '#contract/marks.ts';
 import { booted, expect, expectAccessible, expectContrastInDark, type Plain, test } from './fixtures.ts';
 
 const svg = (width: number, height: number) =>

@@ -1,4 +1,4 @@
-import { FIELD_NAME_ATTRIBUTE } from '#contract/date-field.ts';
+import { FIELD_NAME_ATTRIBUTE } from '#contract/marks.ts';
 import { saveAttributes } from '#runtime/attributes.ts';
 import { create, createDrawing } from '#runtime/create.ts';
 

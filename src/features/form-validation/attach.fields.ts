@@ -1,20 +1,9 @@
-import {
-  decodeRange,
-  decodeValidationType,
-  FIELD_NAME_ATTRIBUTE,
-  UNMASKED_ATTRIBUTE,
-} from '#contract/form-validation.ts';
+import { checkField, type FieldRules, isReadable, type Violation } from '#contract/field-rules.ts';
+import { decodeRange, decodeValidationType } from '#contract/form-validation.ts';
+import { FIELD_NAME_ATTRIBUTE, UNMASKED_ATTRIBUTE } from '#contract/marks.ts';
 import { fail } from '#runtime/report.ts';
 import { type Control, isChoice, isControl } from '#ui/controls.ts';
-import {
-  checkField,
-  type FieldRules,
-  fieldName,
-  inPlainWords,
-  isReadable,
-  otherViolation,
-  type Violation,
-} from './model.ts';
+import { fieldName, inPlainWords, otherViolation } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
 /**

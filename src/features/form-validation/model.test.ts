@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { checkField, type FieldRules, isReadable } from '#contract/field-rules.ts';
 import { decodeRange, decodeValidationType } from '#contract/form-validation.ts';
-import { checkField, type FieldRules, fieldName, isEmail, isReadable, otherViolation } from './model.ts';
+import { fieldName, isEmail, otherViolation } from './model.ts';
 
 const said = (rules: Partial<FieldRules>, ...values: string[]) => {
   const violation = checkField({ field: 'Âge', required: false, ...rules }, values);

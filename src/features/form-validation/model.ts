@@ -3,8 +3,6 @@ import { PLAIN_TEXTS } from '#contract/form-texts.ts';
 import { sentence } from '#contract/plain-sentences.ts';
 import { TEXTS } from './texts.ts';
 
-export { checkField, type FieldRules, isReadable, type Violation } from '#contract/field-rules.ts';
-
 /** An error of a field that other code has found, with its text. */
 export function otherViolation(field: string, reason: string): Violation {
   return { rule: 'other', text: TEXTS.other, data: { field, reason } };

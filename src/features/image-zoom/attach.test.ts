@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CAROUSEL_READY_ATTRIBUTE, CAROUSEL_READY_EVENT } from '#contract/image-zoom.ts';
+import { CAROUSEL_READY_ATTRIBUTE, CAROUSEL_READY_EVENT } from '#contract/marks.ts';
 import { type DomPage, settle, startPage } from '#tests/dom-page.ts';
 import { examples } from './examples.tsx';
 import { imageZoom } from './index.ts';

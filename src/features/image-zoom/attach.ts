@@ -1,9 +1,5 @@
-import {
-  CAROUSEL_READY_ATTRIBUTE,
-  CAROUSEL_READY_EVENT,
-  CAROUSEL_SELECTOR,
-  ZOOM_SELECTOR,
-} from '#contract/image-zoom.ts';
+import { CAROUSEL_SELECTOR, ZOOM_SELECTOR } from '#contract/image-zoom.ts';
+import { CAROUSEL_READY_ATTRIBUTE, CAROUSEL_READY_EVENT } from '#contract/marks.ts';
 import type { ApiServices } from '#runtime/api.ts';
 import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';

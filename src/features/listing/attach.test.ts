@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { REFRESH_EVENT, REFRESHED_EVENT } from '#contract/listing.ts';
+import { REFRESHED_EVENT } from '#contract/listing.ts';
+import { REFRESH_EVENT } from '#contract/refresh.ts';
 import { type Answer, html, type Sent, settle } from '#tests/dom-page.ts';
 import { block, find, hold, listingPage, place, renderHtml, requestLine, status } from '#tests/listing-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';

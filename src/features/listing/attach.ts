@@ -1,5 +1,6 @@
-import { LISTING_PARAM_SELECTOR, type ListingSettings, REFRESH_EVENT, type RefreshDetail } from '#contract/listing.ts';
+import { LISTING_PARAM_SELECTOR, type ListingSettings } from '#contract/listing.ts';
 import { formatQuery } from '#contract/query.ts';
+import { REFRESH_EVENT, type RefreshDetail } from '#contract/refresh.ts';
 import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';

@@ -1,4 +1,5 @@
-import { MASKABLE_TYPES, UNMASKED_ATTRIBUTE } from '#contract/masked-input.ts';
+import { UNMASKED_ATTRIBUTE } from '#contract/marks.ts';
+import { MASKABLE_TYPES } from '#contract/masked-input.ts';
 import { saveAttributes } from '#runtime/attributes.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
