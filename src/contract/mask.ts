@@ -19,7 +19,7 @@ interface Fit {
   readonly isComplete: boolean;
 }
 
-/** Latin letters with their accents; × and ÷ stand among them and are none. */
+/** Latin letters with their accents, without × and ÷, whose codes lie between them. */
 const LETTERS = 'A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f';
 export const SLOT_CHARACTERS: Readonly<Record<Slot, RegExp>> = {
   digit: /[0-9]/,

@@ -10,8 +10,7 @@ export function CalendarLegend({ items }: { readonly items: readonly LegendItem[
   return (
     <ul className="calendar-legend" aria-label={t(TEXTS.legend)}>
       {items.map((item, index) => (
-        // Two items never change places: their rank names them.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a legend never change.
         <Entry key={index} item={item} />
       ))}
     </ul>

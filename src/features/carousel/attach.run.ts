@@ -13,7 +13,7 @@ import { dragOffset, mannerOf, positionsOf, stepOfKey, VISIBLE_SHARE, WIDE_PX } 
 
 const MOVING = 'data-moving';
 const DRAGGING = 'data-dragging';
-/** It plays: what comes into view was not asked for. */
+/** The slide in view came by itself, not by an act of the visitor. */
 const TURNING = 'data-turning';
 const PROPERTIES = ['--carousel-position', '--carousel-speed', '--carousel-drag'] as const;
 /** Controls that use the arrow keys themselves. */

@@ -95,9 +95,9 @@ export function dateSettings(attributes: DateAttributes, currentYear: number, pa
         time: defaults.timeSent,
       });
 
-  const iso = dateText(phpDate('Y-m-d') as Notation, phpTime('H:i:s'));
+  const isoWithTime = dateText(phpDate('Y-m-d') as Notation, phpTime('H:i:s'));
   function dayIn(written: string): string[] {
-    for (const text of [sent, iso, shown]) {
+    for (const text of [sent, isoWithTime, shown]) {
       const reading = text.read(written);
       if (reading.kind === 'moment') return [isoDay(reading.moment)];
       if (reading.kind === 'empty') return [];

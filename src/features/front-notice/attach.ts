@@ -11,7 +11,7 @@ export const attach: Attach = (element, context) => {
   else for (const popup of popupsOf(element)) show(popup, context);
 };
 
-/** Both the pop-up and its overlay show it; the first one does. */
+/** Pop-up and overlay are both matched: the one that is attached first shows the pop-up. */
 function show(popup: HTMLElement, context: Context): void {
   if (shown.has(popup)) return;
   shown.add(popup);

@@ -45,7 +45,7 @@ function startWatch() {
 
 let isMeasureDue = false;
 
-/** At most one turn per frame; a turn that measures is not replaced by one that does not. */
+/** At most one turn per frame; one that measures is not replaced by one that only updates. */
 function nextFrame(turn: () => void): void {
   isMeasureDue ||= turn === measureAll;
   cancelAnimationFrame(frame);

@@ -53,7 +53,7 @@ export function holdBack(depth: number, onBack: () => void): BackEntry {
   };
 }
 
-/** Is it worth it? Where there is a mouse, « back » means the page before. */
+/** Whether visitors expect « back » to close a box: on small and touch screens, not with a mouse. */
 export function isBackExpected(): boolean {
   return matchMedia('(max-width: 767.98px), (pointer: coarse)').matches;
 }
