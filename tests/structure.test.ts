@@ -12,7 +12,7 @@ const MAX_TEST_LINES = 350;
 const MAX_COLUMNS = 120;
 const MAX_FILES_IN_FOLDER = 30;
 const ROLES =
-  /^(index\.ts|attach(\.[a-z-]+)?\.ts|View(\.[a-z-]+)?\.tsx|model(\.[a-z-]+)?\.ts|texts\.ts|markup(\.[a-z-]+)?\.tsx|examples(\.[a-z-]+)?\.tsx|styles(\.view|\.page)?\.css|[\w.-]+\.test\.tsx?)$/;
+  /^(index\.ts|attach(\.[a-z-]+)?\.ts|View(\.[a-z-]+)?\.tsx|model(\.[a-z-]+)?\.ts|texts(\.[a-z-]+)?\.ts|markup(\.[a-z-]+)?\.tsx|examples(\.[a-z-]+)?\.tsx|styles(\.view|\.page)?\.css|[\w.-]+\.test\.tsx?)$/;
 const FORBIDDEN_NAMES = /(^|\/)(utils?|helpers?|common|lib|shared|misc)(\/|\.tsx?$)/;
 
 /** The formatter breaks code where it can; comments are broken by hand. */

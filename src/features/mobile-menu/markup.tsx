@@ -10,8 +10,8 @@ interface MenuButtonProps extends Partial<MenuSettings> {
 }
 
 /**
- * The button that opens the menu: a plain link to the server's own menu until the feature is attached (MENU-1). Settings
- * left out keep their defaults.
+ * The button that opens the menu: a plain link to the server's own menu until the feature is attached (MENU-1).
+ * Settings left out keep their defaults.
  */
 export function MenuButton(props: MenuButtonProps): ReactNode {
   return (
