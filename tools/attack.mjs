@@ -7,16 +7,16 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readParts } from './parts.mjs';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
 /** @typedef {{ rows: [string, string][], requests: number, findings: string[] }} Figures */
 
+const { named, options } = readParts('tests/attack', '.attack.ts', ['seed', 'requests']);
+const { seed = String(Math.floor(Math.random() * 2 ** 31)), requests = '100000' } = options;
 ensureInstalled();
 // What nginx stands before is the built program.
 ensureBuilt();
-const parts = partsNamed();
-const seed = option('--seed') ?? String(Math.floor(Math.random() * 2 ** 31));
-const requests = option('--requests') ?? '100000';
 const folder = path.join(root, '.cache/attack');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -25,7 +25,13 @@ console.log(`Graine : ${seed} (pour recommencer : npm run attack -- --seed ${see
 const started = Date.now();
 const run = spawnSync(
   process.execPath,
-  [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'tests/attack/vitest.config.ts', ...parts],
+  [
+    path.join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--config',
+    'tests/attack/vitest.config.ts',
+    ...named.map((part) => `tests/attack/${part}.attack.ts`),
+  ],
   {
     cwd: root,
     stdio: 'inherit',
@@ -51,29 +57,3 @@ for (const finding of findings.slice(0, 50)) console.log(`\n✗ ${finding}`);
 console.log(`\n${findings.length} constatation(s), graine ${seed}.`);
 if (run.status !== 0) console.log('Une partie n’est pas allée à son terme ou a échoué\u00a0: voyez plus haut.');
 process.exitCode = run.status === 0 && findings.length === 0 ? 0 : 1;
-
-/** The files of the parts that are named. */
-function partsNamed() {
-  const at = path.join(root, 'tests/attack');
-  const all = readdirSync(at).flatMap((file) =>
-    file.endsWith('.attack.ts') ? [file.slice(0, -'.attack.ts'.length)] : [],
-  );
-  const named = process.argv.slice(2).filter((word) => !/^(--|\d)/.test(word));
-  const unknown = named.filter((name) => !all.includes(name));
-  if (unknown.length > 0) {
-    console.error(`Il n’y a pas d’attaque « ${unknown.join(' », « ')} ». Choix possibles : ${all.join(', ')}.`);
-    process.exit(2);
-  }
-  return named.map((name) => `tests/attack/${name}.attack.ts`);
-}
-
-/** @param {string} name */
-function option(name) {
-  const at = process.argv.indexOf(name);
-  const value = at === -1 ? undefined : process.argv[at + 1];
-  if (at !== -1 && !/^\d{1,10}$/.test(value ?? '')) {
-    console.error(`${name} attend un nombre entier.`);
-    process.exit(2);
-  }
-  return value;
-}

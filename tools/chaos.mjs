@@ -5,18 +5,20 @@
  * runs a tenth of everything, `--kills 20` kills the leader of the cluster twenty times.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readParts } from './parts.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
 /** @typedef {{ rows: [string, string][], findings: string[] }} Figures */
 
+const { all, named, options } = readParts('tests/chaos', '.chaos.ts', ['seed', 'share', 'kills']);
+const { seed = String(Math.floor(Math.random() * 2 ** 31)), share = '100', kills = '2' } = options;
+const parts = named.length > 0 ? named : all;
 ensureInstalled();
 ensureBuilt();
 ensurePostgres();
-const known = readdirSync(path.join(root, 'tests/chaos')).flatMap((file) => /^(.+)\.chaos\.ts$/.exec(file)?.[1] ?? []);
-const { parts, seed, share, kills } = readArguments(process.argv.slice(2));
 const folder = path.join(root, '.cache/chaos');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -63,28 +65,3 @@ for (const part of parts) {
 }
 console.log(`\n${findingCount} constatation(s), graine ${seed}, ${((Date.now() - startedAll) / 1000).toFixed(0)} s.`);
 process.exitCode = findingCount === 0 ? 0 : 1;
-
-/** @param {readonly string[]} args */
-function readArguments(args) {
-  const options = { '--seed': String(Math.floor(Math.random() * 2 ** 31)), '--share': '100', '--kills': '2' };
-  /** @type {string[]} */
-  const named = [];
-  for (let at = 0; at < args.length; at += 1) {
-    const arg = args[at] ?? '';
-    if (arg === '--seed' || arg === '--share' || arg === '--kills') {
-      at += 1;
-      const value = args[at] ?? '';
-      if (!/^\d{1,10}$/.test(value)) refuse(`${arg} attend un nombre entier.`);
-      options[arg] = value;
-    } else if (known.includes(arg)) named.push(arg);
-    else refuse(`« ${arg} » n’est pas une partie. Parties : ${known.join(', ')}.`);
-  }
-  const { '--seed': seed, '--share': share, '--kills': kills } = options;
-  return { parts: named.length === 0 ? known : named, seed, share, kills };
-}
-
-/** @param {string} message @returns {never} */
-function refuse(message) {
-  console.error(message);
-  process.exit(2);
-}
