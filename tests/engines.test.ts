@@ -98,6 +98,13 @@ describe('the table of engines', () => {
     annotations,
     results,
   });
+  const spec = (title: string, file: string, ...tests: ReturnType<typeof run>[]) => ({
+    ok: true,
+    line: 1,
+    title,
+    file,
+    tests,
+  });
   const report = {
     suites: [
       {
@@ -106,11 +113,12 @@ describe('the table of engines', () => {
           {
             title: 'share',
             specs: [
-              {
-                title: 'does its work',
-                file: 'engines/features.spec.ts',
-                tests: [run('chromium', 'expected'), run('firefox', 'unexpected')],
-              },
+              spec(
+                'does its work',
+                'engines/features.spec.ts',
+                run('chromium', 'expected'),
+                run('firefox', 'unexpected'),
+              ),
             ],
           },
         ],
@@ -118,12 +126,12 @@ describe('the table of engines', () => {
       {
         title: 'e2e/share.spec.ts',
         specs: [
-          { title: 'by touch', file: 'e2e/share.spec.ts', tests: [run('firefox-specs', 'expected', [])] },
-          {
-            title: 'on paper',
-            file: 'e2e/share.spec.ts',
-            tests: [run('firefox-specs', 'skipped', [{ type: 'skip', description: LIMITS.media }])],
-          },
+          spec('by touch', 'e2e/share.spec.ts', run('firefox-specs', 'expected', [])),
+          spec(
+            'on paper',
+            'e2e/share.spec.ts',
+            run('firefox-specs', 'skipped', [{ type: 'skip', description: LIMITS.media }]),
+          ),
         ],
       },
     ],

@@ -6,12 +6,12 @@
  * writes the table of all stored results to docs/engines.md. With `pictures` it takes pictures of ten kinds of pages
  * and of the main views instead, into .cache/engines-pictures; with `quick` it runs what `npm test` runs.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureEngines, installedEngines, versionsOf } from './engines/find.mjs';
 import { filesLeft, markdownTable, merged, plainTable, resultsOf, tableOf, withTable } from './engines/results.mjs';
+import { runTests } from './reports.mjs';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
 const PROJECTS = { chromium: ['chromium'], firefox: ['firefox', 'firefox-specs'], webkit: ['webkit'] };
@@ -22,7 +22,6 @@ const ENGINES = /** @type {(keyof typeof PROJECTS)[]} */ (Object.keys(PROJECTS))
 const NOT_COMPARED = 'reference.spec.ts';
 
 const given = process.argv.slice(2);
-const report = path.join(root, '.cache/engines.json');
 const storeFile = path.join(root, '.cache/engines-results.json');
 process.exitCode = given.includes('table') ? writeTable() : run();
 
@@ -39,23 +38,14 @@ function run() {
   const engines = present.filter((engine) => named.length === 0 || named.includes(engine));
   if (engines.length === 0) return 1;
 
-  mkdirSync(path.dirname(report), { recursive: true });
-  rmSync(report, { force: true });
   const started = Date.now();
   const projects = engines.flatMap((engine) => (isQuick ? [engine] : PROJECTS[engine]));
   const args = ['test', '-c', 'playwright.engines.config.ts', ...projects.map((name) => `--project=${name}`)];
-  const result = spawnSync(path.join(root, 'node_modules/.bin/playwright'), [...args, ...options], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      ...(isPictures && { VITRINE_ENGINE_PICTURES: '1' }),
-      ...(isQuick && { VITRINE_ENGINES_QUICK: '1' }),
-    },
+  const { status, report } = runTests('playwright', [...args, ...options], 'engines.json', {
+    ...(isPictures && { VITRINE_ENGINE_PICTURES: '1' }),
+    ...(isQuick && { VITRINE_ENGINES_QUICK: '1' }),
   });
-  const results = resultsOf(JSON.parse(readFileSync(report, 'utf8')));
+  const results = resultsOf(report);
   // Options such as `-g` choose among the tests of a file.
   const isWhole = !options.some((option) => /^(-g|--grep)|:\d+$/.test(option));
   if (!isPictures && !isQuick)
@@ -63,7 +53,7 @@ function run() {
   const table = tableOf(results, engines);
   console.log(`\n${plainTable(table, engines)}`);
   console.log(`${Math.round((Date.now() - started) / 1000)} s\n${table.passed} passed, ${table.failed} failed`);
-  return result.status ?? 1;
+  return status;
 }
 
 /** @returns {import('./engines/results.mjs').Result[]} */

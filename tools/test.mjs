@@ -4,18 +4,16 @@
  * counts.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { check } from './checks.mjs';
 import { ensureEngines, installedEngines } from './engines/find.mjs';
 import { ensurePostgres } from './postgres.mjs';
+import { runTests, specsOf } from './reports.mjs';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
-const cache = path.join(root, '.cache');
 /** The quick part of Firefox and WebKit takes about a minute. */
 const withEngines = process.env.VITRINE_TEST_ENGINES !== '0';
-mkdirSync(cache, { recursive: true });
 ensureInstalled();
 ensureBuilt();
 ensureBrowser();
@@ -69,27 +67,19 @@ process.exitCode = failed === 0 ? 0 : 1;
  */
 
 /**
- * Runs a test runner that writes its counts to .cache. A runner that fails without a failed test, or writes no counts,
- * is a failure itself.
- * @param {string} tool
+ * Runs a test runner and counts its report. A runner that fails without a failed test, or writes no report, is a
+ * failure itself.
+ * @param {'playwright' | 'vitest'} tool
  * @param {string[]} args
  * @param {string} file
  * @param {(report: any) => Counts} count
- * @param {Record<string, string>} [variables]
+ * @param {Record<string, string>} variables
  */
-function runner(tool, args, file, count, variables = {}) {
-  const report = path.join(cache, file);
-  rmSync(report, { force: true });
-  const env = { ...process.env, NODE_ENV: 'test', ...variables };
-  const result = spawnSync(path.join(root, 'node_modules/.bin', tool), args, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env,
-  });
+function runner(tool, args, file, count, variables) {
   try {
-    const counts = count(JSON.parse(readFileSync(report, 'utf8')));
-    if (result.status !== 0 && counts.failed === 0)
+    const { status, report } = runTests(tool, args, file, variables);
+    const counts = count(report);
+    if (status !== 0 && counts.failed === 0)
       return { ...counts, failed: 1, failures: [`${tool}: an error outside of its tests`] };
     return counts;
   } catch {
@@ -131,28 +121,17 @@ function countVitest(report) {
 }
 
 /**
- * @typedef {{ title: string, specs?: { title: string, file: string, line: number, tests: { status: string, results: {
- * error?: { message?: string } }[] }[] }[], suites?: Suite[] }} Suite
- * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[], suites: Suite[] }}
- * report
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[], suites:
+ * import('./reports.mjs').Suite[] }} report
  */
 function countPlaywright(report) {
   const { expected, unexpected, flaky } = report.stats;
-  return {
-    passed: expected,
-    failed: unexpected + flaky + report.errors.length,
-    failures: report.suites.flatMap(failuresIn),
-  };
-}
-
-/** @param {Suite} suite @returns {string[]} */
-function failuresIn({ specs = [], suites = [] }) {
-  const own = specs.flatMap(({ title, file, line, tests }) =>
+  const failures = specsOf(report).flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) =>
         [`${file}:${line} › ${title}`, ...results.flatMap(({ error }) => error?.message ?? [])].join('\n'),
       ),
   );
-  return [...own, ...suites.flatMap(failuresIn)];
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, failures };
 }

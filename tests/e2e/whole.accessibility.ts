@@ -34,7 +34,6 @@ const SUBJECTS: Readonly<Record<string, readonly Subject[]>> = {
 for (const [group, subjects] of Object.entries(SUBJECTS)) {
   for (const subject of subjects) {
     test(`${group}: ${subject.name}`, async ({ page, demo, consoleWatch }, { annotations }) => {
-      annotations.push({ type: 'group', description: group });
       annotations.push({
         type: 'checks',
         description: String(await checkEverywhere(subject, page, demo, consoleWatch)),

@@ -22,11 +22,10 @@ function hasWebKitWindow() {
 
 /**
  * The packages of Debian that an engine needs and that are missing here.
- * @param {'chromium' | 'firefox' | 'webkit'} engine @returns {string[]}
+ * @param {'firefox' | 'webkit'} engine @returns {string[]}
  */
-export function missingFor(engine) {
+function missingFor(engine) {
   if (engine === 'firefox') return findFirefox() === undefined ? ['firefox-esr'] : [];
-  if (engine === 'chromium') return [];
   return [
     ...(onPath('WebKitWebDriver') === undefined ? ['webkit2gtk-driver'] : []),
     ...(onPath('Xvfb') === undefined ? ['xvfb'] : []),

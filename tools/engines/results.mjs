@@ -4,13 +4,10 @@
  * beside those of other parts, so that the whole can be run in chunks.
  */
 import path from 'node:path';
+import { annotationOf, specsOf } from '#tools/reports.mjs';
 
 /**
  * @typedef {'chromium' | 'firefox' | 'webkit'} Engine
- * @typedef {{ type: string, description?: string }} Annotation
- * @typedef {{ status: string, projectName: string, annotations: Annotation[], results?: { duration: number }[] }} Run
- * @typedef {{ title: string, file: string, tests: Run[] }} Spec
- * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ project: string, file: string, title: string, outcome: 'passed' | 'failed' | 'skipped',
  * ms?: number, feature?: string, reason?: string }} Result
  * @typedef {{ passed: number, failed: number }} Cell
@@ -22,26 +19,23 @@ import path from 'node:path';
 /** Journeys that are about no single feature. */
 const OTHER_ROW = 'other';
 
-/** The results in a report of Playwright. @param {{ suites: Suite[] }} report @returns {Result[]} */
-export function resultsOf({ suites }) {
-  return suites.flatMap((suite) => resultsIn(suite, []));
-}
-
-/** @param {Suite} suite @param {string[]} above @returns {Result[]} */
-function resultsIn({ title, specs = [], suites = [] }, above) {
-  const titles = [...above, title];
-  const own = specs.flatMap((spec) =>
-    spec.tests.map((run) => ({
+/**
+ * The results in a report of Playwright.
+ * @param {{ suites: import('#tools/reports.mjs').Suite[] }} report @returns {Result[]}
+ */
+export function resultsOf(report) {
+  return specsOf(report).flatMap(({ above, title, file, tests }) =>
+    tests.map((run) => ({
       project: run.projectName,
-      file: spec.file,
-      title: [...titles.slice(1), spec.title].join(' › '),
+      file,
+      // The first suite is the file.
+      title: [...above.slice(1), title].join(' › '),
       outcome: outcomeOf(run.status),
-      ms: (run.results ?? []).reduce((sum, { duration }) => sum + duration, 0),
-      ...said('feature', run, 'feature'),
-      ...said('reason', run, 'skip'),
+      ms: run.results.reduce((sum, { duration }) => sum + duration, 0),
+      ...said('feature', annotationOf([run], 'feature')),
+      ...said('reason', annotationOf([run], 'skip')),
     })),
   );
-  return [...own, ...suites.flatMap((suite) => resultsIn(suite, titles))];
 }
 
 /** @param {string} status @returns {Result['outcome']} */
@@ -49,10 +43,9 @@ function outcomeOf(status) {
   return status === 'skipped' ? 'skipped' : status === 'expected' ? 'passed' : 'failed';
 }
 
-/** @param {'feature' | 'reason'} key @param {Run} run @param {string} type */
-function said(key, { annotations }, type) {
-  const description = annotations.find((annotation) => annotation.type === type)?.description;
-  return description === undefined ? {} : { [key]: description };
+/** @param {'feature' | 'reason'} key @param {string | undefined} words */
+function said(key, words) {
+  return words === undefined ? {} : { [key]: words };
 }
 
 /**
@@ -122,7 +115,7 @@ function order({ project }) {
 }
 
 /** @param {Cell | undefined} cell */
-export function cellText(cell) {
+function cellText(cell) {
   if (cell === undefined) return '–';
   return cell.failed === 0 ? `${cell.passed} ✓` : `${cell.passed} ✓ ${cell.failed} ✗`;
 }
