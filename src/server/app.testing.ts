@@ -62,7 +62,7 @@ export const VILLAGE: SiteFiles = {
 /** On a busy machine a request may wait for longer than a visitor would. */
 const PATIENT: QueueLimits = { ...QUEUE_LIMITS, waitMs: 60_000 };
 
-interface TestAppOptions extends Omit<AppOptions, 'services' | 'reportFailure'> {
+export interface TestAppOptions extends Omit<AppOptions, 'services' | 'reportFailure'> {
   readonly files?: SiteFiles;
   /** Files of the site's media folder. */
   readonly media?: Readonly<Record<string, Buffer>>;
@@ -143,7 +143,8 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
   }
 }
 
-async function readTestSite(folder: string, files: SiteFiles): Promise<Site> {
+/** Writes a site and reads it; throws what is wrong with it. */
+export async function readTestSite(folder: string, files: SiteFiles): Promise<Site> {
   await writeFiles(folder, files);
   const { site, problems } = await readSite(folder);
   if (site === undefined) throw new Error(problems.map((problem) => formatProblem(FRENCH_WORDS, problem)).join('\n'));

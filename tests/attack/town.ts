@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { vi } from 'vitest';
-import { type SiteFiles, startTestApp, type TestApp } from '#server/app.testing.ts';
+import { startMailingTestApp } from '#server/app.mail.testing.ts';
+import type { SiteFiles, TestApp } from '#server/app.testing.ts';
 import { newReference } from '#server/content/blocks/formulaire/reference.ts';
 import { saveElements } from '#server/content/elements/store.ts';
 import { moduleOf } from '#server/content/elements/testing.ts';
@@ -11,7 +11,7 @@ import { openReset } from '#server/people/accounts/reset-store.ts';
 import { openSession } from '#server/people/accounts/session-store.ts';
 import { createAccount } from '#server/people/accounts/store.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
-import { startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
+import type { TestSmtpServer } from '#server/platform/mail/testing.ts';
 import { csrfToken } from '#server/platform/security/csrf.ts';
 import { NEIGHBOUR, TARGET } from './town.files.ts';
 
@@ -85,14 +85,12 @@ export async function startAttackTown(
   files: SiteFiles = TARGET,
   neighbourFiles: SiteFiles = NEIGHBOUR,
 ): Promise<AttackTown> {
-  const smtp = await startSmtpServer();
-  vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
-  const test = await startTestApp({
+  const test = await startMailingTestApp({
     files,
     others: [neighbourFiles],
     media: { 'vue.png': await plain(400, 300).png().toBuffer() },
   });
-  vi.unstubAllEnvs();
+  const { smtp, close } = test;
   const { kysely } = test.database;
   const [site, neighbour] = test.services.sites();
   if (site === undefined || neighbour === undefined) throw new Error('a site is missing');
@@ -171,9 +169,6 @@ export async function startAttackTown(
     async forgive() {
       await kysely.deleteFrom('attempt').execute();
     },
-    async close() {
-      await test.close();
-      await smtp.close();
-    },
+    close,
   };
 }

@@ -1,11 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FRENCH_WORDS } from '#language/french.ts';
-import { type SiteFiles, writeFiles } from '#server/app.testing.ts';
-import { readSite } from '#server/content/site/read.ts';
+import { readTestSite, type SiteFiles } from '#server/app.testing.ts';
 import type { SeedElement, Site } from '#server/content/site/types.ts';
-import { formatProblem } from '#server/content/site/yaml/problem.ts';
 
 export interface TestSite {
   readonly site: Site;
@@ -80,9 +77,7 @@ champs:
 /** Reads the site from a real folder, which `remove` deletes; `changes` replaces or adds files. */
 export async function createTestSite(changes: Readonly<Record<string, string>> = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-essai-'));
-  await writeFiles(folder, { ...TOWN, ...changes });
-  const { site, problems } = await readSite(folder);
-  if (site === undefined) throw new Error(problems.map((problem) => formatProblem(FRENCH_WORDS, problem)).join('\n'));
+  const site = await readTestSite(folder, { ...TOWN, ...changes });
   return { site, folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

@@ -1,9 +1,8 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '#server/app.testing.ts';
+import { type MailingTestApp, startMailingTestApp } from '#server/app.mail.testing.ts';
 import { queueInvitation, startAccountMails } from '#server/people/accounts/account-mails.ts';
 import { createAccount } from '#server/people/accounts/store.ts';
-import { startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
 import { expectEnglish } from '#tests/english.ts';
 import { expectNoFrench } from '#tests/no-french.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
@@ -19,13 +18,10 @@ const SIGN_IN = `${BASE}/connexion`;
 const ACCOUNT = `${BASE}/mon-compte`;
 const FACTOR = `${ACCOUNT}/second-facteur`;
 
-let smtp: TestSmtpServer;
-let test: TestApp;
+let test: MailingTestApp;
 let kim: Visitor;
 beforeAll(async () => {
-  smtp = await startSmtpServer();
-  vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
-  test = await startTestApp({
+  test = await startMailingTestApp({
     files: {
       'site.yaml':
         'id: riverside\nnom: Riverside\nhosts: [riverside.example]\nadresse: https://riverside.example\nlangues: [fr, en]\n',
@@ -33,7 +29,6 @@ beforeAll(async () => {
       'pages/en/index.md': '---\nid: 2\ntitre: Welcome\n---\nHello.\n',
     },
   });
-  vi.unstubAllEnvs();
   await createAccount(test.database.kysely, 'riverside', {
     email: EMAIL,
     name: 'Kim',
@@ -43,21 +38,18 @@ beforeAll(async () => {
   });
   kim = startVisitor(test.app, '192.0.2.1', 'riverside.example');
 });
-afterAll(async () => {
-  await test.close();
-  await smtp.close();
-});
+afterAll(() => test.close());
 
 /** The last mail that was sent, when there are as many as that. */
 async function mail(count: number) {
-  await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(count);
-  return smtp.received.at(-1);
+  await expect.poll(() => test.smtp.received.length, { timeout: 30_000 }).toBe(count);
+  return test.smtp.received.at(-1);
 }
 
 /** Another process sends what is queued: it knows the site, not the request. */
 async function sendElsewhere(mailIds: readonly string[], site = test.site): Promise<void> {
   const host = Fastify();
-  vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
+  vi.stubEnv('VITRINE_SMTP_URL', test.smtp.url);
   startAccountMails(host, test.services).sendInvitations(site, mailIds);
   vi.unstubAllEnvs();
   await host.close();
@@ -78,13 +70,13 @@ describe('LANG-2 an account in English', () => {
     expectEnglish(await kim.get(ask));
     expectEnglish(await kim.post(ask, { email: 'kim' }), 400);
     expectConsole('error', /\[accounts\] Un courriel n’est pas parti\. Rien n’est perdu/);
-    smtp.goDown();
+    test.smtp.goDown();
     const asked = await kim.post(ask, { email: EMAIL });
     expectEnglish(await kim.get(asked.headers.location ?? ''));
     await vi.waitFor(() => expect(console.error).toHaveBeenCalled(), 10_000);
     const rows = await test.database.kysely.selectFrom('queuedMail').select(['id', 'language']).execute();
     expect(rows).toMatchObject([{ language: 'en' }]);
-    smtp.comeBack();
+    test.smtp.comeBack();
     test.advance(2 * 60_000);
     await sendElsewhere(rows.map(({ id }) => id));
     const sent = await mail(1);
@@ -145,7 +137,7 @@ describe('LANG-2 an account in English', () => {
     const recovery = /<code>([\d ]{19})<\/code>/.exec(codes.body)?.[1] ?? '';
     await other.post(`${BASE}/connexion/code`, { etape: stepIn(second.body), code: recovery });
     expect((await mail(4))?.header('subject')).toBe('A recovery code has been used');
-    expectNoFrench(smtp.received.at(-1)?.text ?? '');
+    expectNoFrench(test.smtp.received.at(-1)?.text ?? '');
   });
 
   it('says in French what is done on a French page', async () => {

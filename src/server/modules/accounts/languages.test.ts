@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '#server/app.testing.ts';
+import { type MailingTestApp, startMailingTestApp } from '#server/app.mail.testing.ts';
 import { createAccount } from '#server/people/accounts/store.ts';
-import { startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
 import { expectNoFrench } from '#tests/no-french.ts';
 import { authenticator, stepIn } from './second-factor/testing.ts';
 import { startVisitor, type Visitor } from './testing.ts';
@@ -20,20 +19,16 @@ const CODES = LANGUAGES.map(([code]) => code);
 const HOST = 'flussdorf.example';
 const PASSWORD = 'boot-unter-der-alten-muehle-26';
 
-let smtp: TestSmtpServer;
-let test: TestApp;
+let test: MailingTestApp;
 beforeAll(async () => {
-  smtp = await startSmtpServer();
-  vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
   const page = (id: number) => `---\nid: ${id}\ntitre: Flussdorf\n---\nOK.\n`;
-  test = await startTestApp({
+  test = await startMailingTestApp({
     files: {
       'site.yaml': `id: flussdorf\nnom: Flussdorf\nhosts: [${HOST}]\nadresse: https://${HOST}\nlangues: [fr, ${CODES.join(', ')}]\n`,
       'pages/index.md': page(1),
       ...Object.fromEntries(CODES.map((code, index) => [`pages/${code}/index.md`, page(2 + index)])),
     },
   });
-  vi.unstubAllEnvs();
   for (const code of CODES)
     await createAccount(test.database.kysely, 'flussdorf', {
       email: `kim-${code}@${HOST}`,
@@ -43,10 +38,7 @@ beforeAll(async () => {
       password: PASSWORD,
     });
 });
-afterAll(async () => {
-  await test.close();
-  await smtp.close();
-});
+afterAll(() => test.close());
 
 const hidden = (body: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? '';
 
@@ -73,10 +65,10 @@ describe.each(LANGUAGES)('LANG-2 an account in %s', (language, title, subject) =
     const ask = `${base}/mot-de-passe-oublie`;
     expectSpoken(await kim.get(ask));
     expectSpoken(await kim.post(ask, { email: 'kim' }), 400);
-    const before = smtp.received.length;
+    const before = test.smtp.received.length;
     expectSpoken(await kim.get((await kim.post(ask, { email })).headers.location ?? ''));
-    await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(before + 1);
-    const mail = smtp.received.at(-1);
+    await expect.poll(() => test.smtp.received.length, { timeout: 30_000 }).toBe(before + 1);
+    const mail = test.smtp.received.at(-1);
     expect(mail?.header('subject')).toBe(subject);
     expectNoFrench(mail?.text ?? '', { language });
     const link = new RegExp(`https://${HOST}(${base}/nouveau-mot-de-passe\\?jeton=[\\w-]+)`).exec(mail?.text ?? '');

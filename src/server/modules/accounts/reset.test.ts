@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
+import { type MailingTestApp, startMailingTestApp } from '#server/app.mail.testing.ts';
+import { VILLAGE } from '#server/app.testing.ts';
 import { SIGN_IN_LIMITS } from '#server/people/accounts/sign-in.ts';
 import { createAccount, setPassword } from '#server/people/accounts/store.ts';
-import { startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { RESET_LIMITS } from './reset-routes.ts';
 import { startVisitor, type Visitor } from './testing.ts';
@@ -16,20 +16,13 @@ const ASK = '/vitrine/mot-de-passe-oublie';
 const CHOOSE = '/vitrine/nouveau-mot-de-passe';
 
 describe('a forgotten password', () => {
-  let smtp: TestSmtpServer;
-  let test: TestApp;
+  let test: MailingTestApp;
   let visitor: Visitor;
   let id: string;
   beforeAll(async () => {
-    smtp = await startSmtpServer();
-    vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
-    test = await startTestApp({ files: VILLAGE });
-    vi.unstubAllEnvs();
+    test = await startMailingTestApp({ files: VILLAGE });
   });
-  afterAll(async () => {
-    await test.close();
-    await smtp.close();
-  });
+  afterAll(() => test.close());
   let seen = 0;
   beforeEach(async () => {
     const db = test.database.kysely;
@@ -44,13 +37,13 @@ describe('a forgotten password', () => {
     });
     id = account?.id ?? '';
     visitor = startVisitor(test.app, '192.0.2.1', 'village.example');
-    seen = smtp.received.length;
+    seen = test.smtp.received.length;
   });
 
   const signIn = (password: string) => visitor.post('/vitrine/connexion', { email: EMAIL, mot_de_passe: password });
   const mails = async (count: number) => {
-    await vi.waitFor(() => expect(smtp.received.length - seen).toBe(count), 10_000);
-    return smtp.received.slice(seen);
+    await vi.waitFor(() => expect(test.smtp.received.length - seen).toBe(count), 10_000);
+    return test.smtp.received.slice(seen);
   };
   const tokenIn = (text = '') => /nouveau-mot-de-passe\?jeton=([\w-]+)/.exec(text)?.[1] ?? '';
   const askForLink = async () => {
@@ -187,10 +180,10 @@ describe('a forgotten password', () => {
 
   it('waits in the queue when the mail server is down', async () => {
     expectConsole('error', /\[accounts\] Un courriel n’est pas parti\. Rien n’est perdu/);
-    smtp.goDown();
+    test.smtp.goDown();
     await visitor.post(ASK, { email: EMAIL });
     await vi.waitFor(() => expect(console.error).toHaveBeenCalled(), 10_000);
-    smtp.comeBack();
+    test.smtp.comeBack();
     expect((await queued()).map(({ kind, attempts, content }) => [kind, attempts, content])).toEqual([
       ['password', 1, null],
     ]);

@@ -1,9 +1,8 @@
-import { vi } from 'vitest';
-import { page, type SiteFiles, startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
+import { type MailingTestApp, startMailingTestApp } from '#server/app.mail.testing.ts';
+import { page, type SiteFiles, VILLAGE } from '#server/app.testing.ts';
 import { newReference } from '#server/content/blocks/formulaire/reference.ts';
 import { openSession } from '#server/people/accounts/session-store.ts';
 import { createAccount } from '#server/people/accounts/store.ts';
-import { startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
 import { csrfToken } from '#server/platform/security/csrf.ts';
 import type { Role } from '#server/platform/security/role.ts';
 
@@ -46,8 +45,7 @@ export interface TestPerson {
 type Headers = Readonly<Record<string, unknown>>;
 export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
-export interface AdministrationTest extends TestApp {
-  readonly smtp: TestSmtpServer;
+export interface AdministrationTest extends MailingTestApp {
   person(name: string, role: Role, modules?: readonly string[]): Promise<TestPerson>;
   addMessage(values: Readonly<Record<string, string>>, form?: string): Promise<string>;
   addSubscriber(email: string, isConfirmed?: boolean): Promise<string>;
@@ -64,15 +62,11 @@ interface AdministrationOptions {
 /** The village with a real mail server behind it. */
 export async function startAdministration(options: AdministrationOptions = {}): Promise<AdministrationTest> {
   const { files = {}, media = {}, base = 'vitrine' } = options;
-  const smtp = await startSmtpServer();
-  vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
-  const test = await startTestApp({ files: { ...FILES, ...files }, media });
-  vi.unstubAllEnvs();
+  const test = await startMailingTestApp({ files: { ...FILES, ...files }, media });
   const { kysely } = test.database;
   const siteId = test.site.id;
   return {
     ...test,
-    smtp,
     async person(name, role, modules = []) {
       const email = `${name.toLowerCase()}@village.example`;
       const account = await createAccount(kysely, siteId, { email, name, role, modules, password: PASSWORD });
@@ -130,10 +124,6 @@ export async function startAdministration(options: AdministrationOptions = {}): 
         })
         .execute();
       return email;
-    },
-    async close() {
-      await test.close();
-      await smtp.close();
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { vi } from 'vitest';
-import { page, type SiteFiles, startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
+import { type MailingTestApp, startMailingTestApp } from '#server/app.mail.testing.ts';
+import { page, type SiteFiles, VILLAGE } from '#server/app.testing.ts';
 import { answeredFields } from '#server/content/captcha/testing.ts';
-import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
+import type { ReceivedMail } from '#server/platform/mail/testing.ts';
 
 /** The village with a form of every kind of field, on a page, and a letter on another. */
 export const FORM_FILES: SiteFiles = {
@@ -55,7 +56,7 @@ export const FORM_FILES: SiteFiles = {
 export const GOOD = { nom: 'Léa Martin', courriel: 'lea@exemple.fr', sujet: 'acte', accord: 'oui' };
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
-export interface FormTest extends TestApp {
+export interface FormTest extends MailingTestApp {
   /** Mails that left since the last call, once there are as many. */
   mails(count: number): Promise<readonly ReceivedMail[]>;
   open(
@@ -84,10 +85,8 @@ const PAGE_OF: Readonly<Record<string, string>> = { demande: '5', lettre: '7' };
 
 /** The platform with these forms, and a real SMTP server behind it. */
 export async function startFormTest(files: SiteFiles = FORM_FILES): Promise<FormTest> {
-  const smtp: TestSmtpServer = await startSmtpServer();
-  vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
-  const test = await startTestApp({ files });
-  vi.unstubAllEnvs();
+  const test = await startMailingTestApp({ files });
+  const { received } = test.smtp;
   let seen = 0;
   const get = (url: string) => test.app.inject({ url, headers: HEADERS });
   const open: FormTest['open'] = async (path = '/contact') => {
@@ -100,10 +99,10 @@ export async function startFormTest(files: SiteFiles = FORM_FILES): Promise<Form
     open,
     async mails(count) {
       await vi.waitFor(() => {
-        if (smtp.received.length - seen < count) throw new Error(`${smtp.received.length - seen} mails of ${count}`);
+        if (received.length - seen < count) throw new Error(`${received.length - seen} mails of ${count}`);
       }, 10_000);
-      const mails = smtp.received.slice(seen);
-      seen = smtp.received.length;
+      const mails = received.slice(seen);
+      seen = received.length;
       return mails;
     },
     async filled(fields = {}, path = '/contact') {
@@ -135,10 +134,6 @@ export async function startFormTest(files: SiteFiles = FORM_FILES): Promise<Form
     },
     async forgive() {
       await test.database.kysely.deleteFrom('attempt').execute();
-    },
-    async close() {
-      await test.close();
-      await smtp.close();
     },
   };
 }

@@ -1,5 +1,5 @@
-import { vi } from 'vitest';
-import { type SiteFiles, startTestApp, type TestApp } from '#server/app.testing.ts';
+import { startMailingTestApp } from '#server/app.mail.testing.ts';
+import type { SiteFiles, TestApp } from '#server/app.testing.ts';
 import { moduleOf } from '#server/content/elements/testing.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { startVisitor, type Visitor } from '#server/modules/accounts/testing.ts';
@@ -10,7 +10,7 @@ import { findMyElement } from '#server/modules/my-elements/store/find.ts';
 import type { Account } from '#server/people/account.ts';
 import { createAccount } from '#server/people/accounts/store.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
-import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
+import type { ReceivedMail, TestSmtpServer } from '#server/platform/mail/testing.ts';
 
 const module = (ident: string, contributors: 'confiance' | 'moderes', page: number) => `ident: ${ident}
 nom: ${ident === 'infos' ? 'Infos' : 'Sorties'}
@@ -110,10 +110,7 @@ export interface Town {
 
 /** The town, its neighbour and their people on a database of their own; `changes` replaces or adds files. */
 export async function startTown(changes: SiteFiles = {}): Promise<Town> {
-  const smtp = await startSmtpServer();
-  vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
-  const test = await startTestApp({ files: { ...CLUBS, ...changes }, others: [NEIGHBOUR] });
-  vi.unstubAllEnvs();
+  const test = await startMailingTestApp({ files: { ...CLUBS, ...changes }, others: [NEIGHBOUR] });
   const { kysely } = test.database;
   const account = async (siteId: string, person: Person): Promise<Account> => {
     const made = await createAccount(kysely, siteId, {
@@ -129,7 +126,7 @@ export async function startTown(changes: SiteFiles = {}): Promise<Town> {
   );
   const people = Object.fromEntries(entries) as Record<Person, Account>;
   const neighbour = await account('voisine', 'lea');
-  const { site, services } = test;
+  const { site, services, smtp, close } = test;
   const ref = (person: Person, ident: string, id: string) => ({
     site,
     module: moduleOf(site, ident),
@@ -155,9 +152,6 @@ export async function startTown(changes: SiteFiles = {}): Promise<Town> {
       return visitor;
     },
     mailsTo: (person) => smtp.received.filter(({ envelope }) => envelope.to.includes(`${person}@clubs.example`)),
-    close: async () => {
-      await test.close();
-      await smtp.close();
-    },
+    close,
   };
 }

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type MailingTestApp, startMailingTestApp } from '#server/app.mail.testing.ts';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
 import { answeredFields, provenFields } from '#server/content/captcha/testing.ts';
-import { startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
+import { startSmtpServer } from '#server/platform/mail/testing.ts';
 import { takeNetworkAttempt } from '#server/platform/security/attempts.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { SENDING_LIMITS, TRY_LIMIT } from './mail-guard.ts';
@@ -13,26 +14,19 @@ const U = Buffer.from(URL_SHARED).toString('base64');
 const GOOD = { nom: 'Léa Martin', courriel: 'lea@exemple.fr', destinataire: 'paul@exemple.fr', message: 'À lire !' };
 const FILES = { ...VILLAGE, 'site.yaml': `${VILLAGE['site.yaml']}identite: { email: mairie@village.example }\n` };
 
-let smtp: TestSmtpServer;
-let test: TestApp;
+let test: MailingTestApp;
 beforeAll(async () => {
-  smtp = await startSmtpServer();
-  vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
-  test = await startTestApp({ files: FILES });
-  vi.unstubAllEnvs();
+  test = await startMailingTestApp({ files: FILES });
 });
-afterAll(async () => {
-  await test.close();
-  await smtp.close();
-});
+afterAll(() => test.close());
 beforeEach(async () => {
   await test.database.kysely.deleteFrom('attempt').execute();
 });
 let sentBefore = 0;
 beforeEach(() => {
-  sentBefore = smtp.received.length;
+  sentBefore = test.smtp.received.length;
 });
-const sent = () => smtp.received.slice(sentBefore);
+const sent = () => test.smtp.received.slice(sentBefore);
 
 const headers = { host: 'village.example', accept: 'text/html', 'sec-fetch-site': 'same-origin' };
 const open = (query = `u=${encodeURIComponent(U)}`, app = test.app) =>
@@ -56,7 +50,7 @@ const filled = async (fields: Readonly<Record<string, string>> = {}): Promise<Re
   ...fields,
 });
 /** What a browser without script sends, of a person who takes the time that people take. */
-async function answered(html: string, app = test): Promise<Record<string, string>> {
+async function answered(html: string, app: TestApp = test): Promise<Record<string, string>> {
   app.advance(5_000);
   return { ...GOOD, captcha: '', ...answeredFields(html) };
 }

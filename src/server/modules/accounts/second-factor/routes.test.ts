@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type MailingTestApp, startMailingTestApp } from '#server/app.mail.testing.ts';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
 import { startVisitor, type Visitor } from '#server/modules/accounts/testing.ts';
 import { createAccount, findAccount, setPassword } from '#server/people/accounts/store.ts';
 import { CODE_LIMITS } from '#server/people/second-factor/check-code.ts';
-import { startSmtpServer, type TestSmtpServer } from '#server/platform/mail/testing.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { type Authenticator, setUp, stepIn } from './testing.ts';
 
@@ -16,24 +16,17 @@ const STEP_MS = 30_000;
 const FACTOR = '/vitrine/mon-compte/second-facteur';
 
 describe('a second factor', () => {
-  let smtp: TestSmtpServer;
-  let test: TestApp;
+  let test: MailingTestApp;
   let seen = 0;
   beforeAll(async () => {
-    smtp = await startSmtpServer();
-    vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
-    test = await startTestApp();
-    vi.unstubAllEnvs();
+    test = await startMailingTestApp();
   });
-  afterAll(async () => {
-    await test.close();
-    await smtp.close();
-  });
+  afterAll(() => test.close());
   beforeEach(async () => {
     await test.database.kysely.deleteFrom('attempt').execute();
     // Codes of the test before are over.
     test.advance(2 * STEP_MS);
-    seen = smtp.received.length;
+    seen = test.smtp.received.length;
   });
 
   const now = () => test.services.now();
@@ -57,8 +50,8 @@ describe('a second factor', () => {
   const newStep = async (fields: Readonly<Record<string, string>> = {}) =>
     stepIn((await signIn(stranger(), EMAIL, fields)).body);
   const subjects = async (count: number) => {
-    await vi.waitFor(() => expect(smtp.received.length - seen).toBe(count), 10_000);
-    return smtp.received.slice(seen).map((mail) => mail.header('subject'));
+    await vi.waitFor(() => expect(test.smtp.received.length - seen).toBe(count), 10_000);
+    return test.smtp.received.slice(seen).map((mail) => mail.header('subject'));
   };
   const proof = async (who: Visitor) => /name="csrf" value="([^"]+)"/.exec((await who.get(FACTOR)).body)?.[1] ?? '';
 
@@ -221,7 +214,7 @@ describe('a second factor', () => {
     it('survives a new password', async () => {
       await stranger().post('/vitrine/mot-de-passe-oublie', { email: EMAIL });
       await subjects(1);
-      const token = /jeton=([\w-]+)/.exec(smtp.received.at(-1)?.text ?? '')?.[1] ?? '';
+      const token = /jeton=([\w-]+)/.exec(test.smtp.received.at(-1)?.text ?? '')?.[1] ?? '';
       await stranger().post('/vitrine/nouveau-mot-de-passe', {
         jeton: token,
         nouveau_mot_de_passe: PASSWORD,
