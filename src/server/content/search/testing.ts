@@ -1,5 +1,6 @@
 import { page, type SiteFiles, startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
 import { seedElements } from '#server/content/elements/seed.ts';
+import { seedElement } from '#server/content/elements/testing.ts';
 import type { SeedElement } from '#server/content/site/types.ts';
 import { indexPages } from './index-pages.ts';
 
@@ -50,34 +51,29 @@ export const TOWN: SiteFiles = {
     'ident: voies\nnom: Voies\nsingulier: voie\nchamps:\n  - { nom: titre, type: texte, libelle: Titre, requis: true }\n',
 };
 
-/** An element of a seed. */
-export function seeded(slug: string, values: SeedElement['values'], active = true): SeedElement {
-  return { slug, ownerEmail: undefined, active, values };
-}
-
 export const NEWS: readonly SeedElement[] = [
-  seeded('travaux', {
+  seedElement('travaux', {
     titre: 'Travaux à la piscine',
     chapo: 'Fermeture pour rénovation.',
     texte: '<p>Les bassins sont vidés.</p>',
     date: '2026-11-01',
   }),
-  seeded('ecole', {
+  seedElement('ecole', {
     titre: 'Une école privée ouvre',
     chapo: 'L’ÉDUCATION pour tous.',
     texte: '<p>Salle des fêtes &amp; <strong>cœur</strong> de ville.</p>',
     date: '2026-10-01',
   }),
-  seeded('hostile', {
+  seedElement('hostile', {
     titre: '<img src=x onerror=alert(1)> & "guillemets"',
     chapo: '<script>alert(2)</script> piège',
     date: '2026-09-01',
   }),
-  seeded('cachee', { titre: 'Piscine cachée', chapo: 'Jamais publiée.' }, false),
+  seedElement('cachee', { titre: 'Piscine cachée', chapo: 'Jamais publiée.' }, { active: false }),
 ];
 export const EVENTS: readonly SeedElement[] = [
-  seeded('gala', { titre: 'Gala de natation', debut: '2026-12-01 18:30', lieu: 'Piscine des Sables' }),
-  seeded('gala-passe', { titre: 'Gala de natation', debut: '2026-01-10 18:30', lieu: 'Piscine des Sables' }),
+  seedElement('gala', { titre: 'Gala de natation', debut: '2026-12-01 18:30', lieu: 'Piscine des Sables' }),
+  seedElement('gala-passe', { titre: 'Gala de natation', debut: '2026-01-10 18:30', lieu: 'Piscine des Sables' }),
 ];
 
 /** Starts an application with a site whose pages and elements are indexed. */
@@ -88,7 +84,7 @@ export async function startSearchedTown(options: { readonly files?: SiteFiles } 
   const elements = new Map([
     ['actualites', NEWS],
     ['evenements', EVENTS],
-    ['voies', [seeded('quai', { titre: 'Quai de la Piscine' })]],
+    ['voies', [seedElement('quai', { titre: 'Quai de la Piscine' })]],
   ]);
   await seedElements(test.services, test.site, { accounts: [], elements });
   return test;

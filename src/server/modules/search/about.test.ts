@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, type TestApp } from '#server/app.testing.ts';
 import { seedElements } from '#server/content/elements/seed.ts';
-import { seeded, startSearchedTown, TOWN } from '#server/content/search/testing.ts';
+import { seedElement } from '#server/content/elements/testing.ts';
+import { startSearchedTown, TOWN } from '#server/content/search/testing.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -16,8 +17,8 @@ beforeAll(async () => {
     },
   });
   const news = [
-    seeded('greve', { titre: 'Déchets', chapo: 'Déchets, déchets et déchets.', date: '2026-11-10' }),
-    seeded('tri', { titre: 'Déchets verts', chapo: 'Les déchets du jardin.', date: '2026-11-10' }),
+    seedElement('greve', { titre: 'Déchets', chapo: 'Déchets, déchets et déchets.', date: '2026-11-10' }),
+    seedElement('tri', { titre: 'Déchets verts', chapo: 'Les déchets du jardin.', date: '2026-11-10' }),
   ];
   await seedElements(test.services, test.site, { accounts: [], elements: new Map([['actualites', news]]) });
 });

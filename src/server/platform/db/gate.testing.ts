@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A TCP proxy in front of a PostgreSQL server, which a test opens and shuts. */
 export interface TestGate {
-  /** The address of the database proxied the proxy. */
+  /** The address of the database through the proxy. */
   readonly url: string;
   /** Destroys all connections and refuses new ones. */
   shut(): void;
