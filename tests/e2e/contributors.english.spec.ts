@@ -1,6 +1,3 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { LABELS } from '#server/content/fields/texts.ts';
 import { expectNoFrench } from '#tests/no-french.ts';
@@ -28,21 +25,12 @@ const RIVERSIDE = {
     '- { email: kim@riverside.example, nom: Kim, role: contributeur, modules: [actualites], mot_de_passe: bridge-in-the-fog-26 }\n',
 };
 
-let folder: string;
 let town: Demo;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-riverside-'));
-  for (const [name, content] of Object.entries(RIVERSIDE)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), content);
-  }
-  town = await startDemo({ site: folder });
+  town = await startDemo({ files: RIVERSIDE });
 });
-test.afterAll(async () => {
-  await town.close();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => town.close());
 
 /** Of the page and of what it shows in a pop-in. */
 async function expectEnglish(page: Page): Promise<void> {

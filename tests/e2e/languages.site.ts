@@ -1,7 +1,3 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-
 /** The texts of the town in one of its languages. */
 interface TownTexts {
   /** Before the paths of its pages. */
@@ -138,16 +134,6 @@ Nach Name: By name
   ...pages(ARABIC),
   ...pages(ENGLISH),
 };
-
-/** Writes the town to a folder of its own. */
-export async function writeTown(): Promise<{ readonly folder: string; remove(): Promise<void> }> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-town-'));
-  for (const [file, content] of Object.entries(TOWN_FILES)) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), content);
-  }
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
-}
 
 interface ModuleFacts {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { frenchOf } from '#tests/no-french.ts';
 import { attachAll, attached, booted, expect, expectAccessible, expectStructure, test } from './fixtures.ts';
-import { writeTown } from './languages.site.ts';
+import { TOWN_FILES } from './languages.site.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 import { type Demo, startDemo } from './start-demo.ts';
 
@@ -22,16 +22,12 @@ const KINDS = [
 /** Where each language of the town has its pages and its endpoints. */
 const EDITIONS = { de: ['', '/vitrine'], ar: ['/ar', '/vitrine-ar'], en: ['/en', '/vitrine-en'] } as const;
 
-let town: Demo & { remove(): Promise<void> };
+let town: Demo;
 
 test.beforeAll(async () => {
-  const { folder, remove } = await writeTown();
-  town = { ...(await startDemo({ site: folder })), remove };
+  town = await startDemo({ files: TOWN_FILES });
 });
-test.afterAll(async () => {
-  await town.close();
-  await town.remove();
-});
+test.afterAll(() => town.close());
 
 for (const [language, [folder, base]] of Object.entries(EDITIONS)) {
   test(`LANG-2 LANG-7 ${language}: every kind of page without a French word, accessible, no wider than a phone`, async ({

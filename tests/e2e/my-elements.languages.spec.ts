@@ -1,7 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { type Person, signIn } from './contributor.page.ts';
+import { type Person, visitorOf } from './contributor.page.ts';
 import { expect, test } from './fixtures.ts';
 import { type Demo, startDemo } from './start-demo.ts';
 
@@ -39,28 +36,17 @@ const FILES: Readonly<Record<string, string>> = {
 };
 const LEA: Person = { email: 'lea@rives.example', password: 'pont-du-matin-2026' };
 
-let site: string;
 let rives: Demo;
 test.beforeAll(async () => {
-  site = await mkdtemp(path.join(os.tmpdir(), 'vitrine-rives-'));
-  for (const [file, text] of Object.entries(FILES)) {
-    await mkdir(path.dirname(path.join(site, file)), { recursive: true });
-    await writeFile(path.join(site, file), text);
-  }
-  rives = await startDemo({ site });
+  rives = await startDemo({ files: FILES });
 });
-test.afterAll(async () => {
-  await rives.close();
-  await rm(site, { recursive: true });
-});
+test.afterAll(() => rives.close());
 
 for (const javaScriptEnabled of [false, true]) {
   test(`LANG-4 a contributor translates an element ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     browser,
   }) => {
-    const context = await browser.newContext({ locale: 'fr-FR', javaScriptEnabled });
-    const page = await context.newPage();
-    await signIn(page, rives, LEA);
+    const page = await visitorOf(browser, rives, LEA, { javaScriptEnabled });
     const english = javaScriptEnabled ? 'The ferry is back' : 'The ferry sails again';
     await page.goto(`${rives.url}/vitrine/mes-elements`);
     const edit = await page.locator('a[href*="my_elements_edit"]').first().getAttribute('href');
@@ -104,6 +90,6 @@ for (const javaScriptEnabled of [false, true]) {
       await page.getByRole('button', { name: 'Supprimer cette traduction' }).click();
       await expect(languages.getByRole('link', { name: 'English À traduire' })).toBeVisible();
     }
-    await context.close();
+    await page.context().close();
   });
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,8 +18,8 @@ export interface Demo {
 interface DemoOptions {
   /** The instant at which its clock starts, for what must look the same on any day; without it, the present. */
   readonly now?: string;
-  /** The folder of another site than the demo. */
-  readonly site?: string;
+  /** Another site than the demo: content by path in its folder. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 const newFolder = () => mkdtemp(path.join(os.tmpdir(), 'vitrine-e2e-'));
@@ -55,10 +55,11 @@ export async function copyPrepared(data: string): Promise<void> {
   await shareMade(data);
 }
 
-export async function startDemo({ now, site = DEMO_SITE }: DemoOptions = {}): Promise<Demo> {
+export async function startDemo({ now, files }: DemoOptions = {}): Promise<Demo> {
   const data = await newFolder();
+  const site = files === undefined ? DEMO_SITE : await writeSite(path.join(data, 'site'), files);
   // What the seed dates by the day is dated anew by another clock.
-  if (site === DEMO_SITE) await (now === undefined ? copyPrepared(data) : shareMade(data));
+  if (files === undefined) await (now === undefined ? copyPrepared(data) : shareMade(data));
   const { url, stop } = await serve({ data, site, now });
   return {
     url,
@@ -68,6 +69,14 @@ export async function startDemo({ now, site = DEMO_SITE }: DemoOptions = {}): Pr
       await rm(data, { recursive: true, force: true });
     },
   };
+}
+
+async function writeSite(folder: string, files: Readonly<Record<string, string>>): Promise<string> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  }
+  return folder;
 }
 
 interface ServeOptions {
