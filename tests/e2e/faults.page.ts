@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Journey, Reached } from './faults.journey.ts';
 import type { FaultyServer, NetworkFault } from './faulty-server.ts';
+import { isFirefox } from './firefox-driver.ts';
 import { attachAll, expect } from './fixtures.ts';
 
 const NETWORK: readonly NetworkFault[] = [
@@ -220,8 +221,7 @@ async function endOf(page: Page, journey: Journey, watched: Watched): Promise<En
 
 async function tryAgain(page: Page, scene: Scene, end: End): Promise<void> {
   // Code that did not come is asked for again by the next page, in Firefox by that alone.
-  const isFirefox = page.context().browser()?.browserType().name() === 'firefox';
-  if (end === 'left' || end === 'plain' || isFirefox) await open(page, scene);
+  if (end === 'left' || end === 'plain' || isFirefox(page)) await open(page, scene);
   const retry = page.getByRole('button', { name: 'Réessayer' }).filter({ visible: true }).first();
   let reached: Reached;
   if (end === 'told' && (await retry.isVisible())) {

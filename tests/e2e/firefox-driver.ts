@@ -2,6 +2,11 @@ import { type BrowserContext, type Locator, type Page, test } from '@playwright/
 import { LIMITS, type Limit } from '#tests/engines/firefox.ts';
 import { HAND } from '#tools/engines/hand.mjs';
 
+/** Is the browser of this page Firefox? */
+export function isFirefox(page: Page): boolean {
+  return page.context().browser()?.browserType().name() === 'firefox';
+}
+
 /** A journey that asks the driver for something it cannot do ends there, skipped with the reason. */
 export function skipBeyondDriver(context: BrowserContext): void {
   const skip = (limit: Limit) => test.info().skip(true, LIMITS[limit]) as never;

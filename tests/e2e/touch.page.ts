@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { byFinger } from './firefox-driver.ts';
+import { byFinger, isFirefox } from './firefox-driver.ts';
 
 /** The finger rests before it is lifted: a tap that stops a fling would be no click. */
 const STEPS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8].map((step) => step / 8);
@@ -13,7 +13,7 @@ export async function swipe(page: Page, target: Locator, by: 'left' | 'right'): 
   const y = box.y + box.height / 2;
   const [from, to] = by === 'left' ? [0.85, 0.15] : [0.15, 0.85];
   const places = STEPS.map((part) => box.x + box.width * (from + (to - from) * part));
-  if (page.context().browser()?.browserType().name() === 'firefox') await swipeInFirefox(page, places, y);
+  if (isFirefox(page)) await swipeInFirefox(page, places, y);
   else await swipeInChromium(page, places, y);
 }
 
