@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type Person, signIn, type Town, test, visitorOf } from './contributor.page.ts';
+import { ADA, signIn, type Town, test, visitorOf } from './contributor.page.ts';
 import { expect, expectAccessible, expectContrast } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
-const ADA: Person = { email: 'admin@beaurivage.example', password: 'clocher-et-coteaux-2026' };
 const BASE = '/vitrine/administration';
 
 test('ADMIN-8 on a phone the navigation is one menu, without JavaScript', async ({ browser, town }) => {

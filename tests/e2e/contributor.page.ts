@@ -17,6 +17,8 @@ export interface Person {
 /** Moderated in the news, trusted with events. */
 export const CAMILLE: Person = { email: 'camille.moreau@beaurivage.example', password: 'pont-du-matin-2026' };
 export const KARIM: Person = { email: 'karim.benali@beaurivage.example', password: 'gabare-sous-le-vent-2026' };
+/** Administers the site. */
+export const ADA: Person = { email: 'admin@beaurivage.example', password: 'clocher-et-coteaux-2026' };
 export const PUBLISHER: Person = { email: 'publication@beaurivage.example', password: 'brume-sur-les-iles-2026' };
 
 export const LIST = '/vitrine/mes-elements';

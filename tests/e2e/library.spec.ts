@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { composer } from './composition.page.ts';
-import { openEntry, type Person, signIn, test, visitorOf } from './contributor.page.ts';
+import { ADA, openEntry, signIn, test, visitorOf } from './contributor.page.ts';
 import { expect, expectAccessible, expectContrast } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
-const ADA: Person = { email: 'admin@beaurivage.example', password: 'clocher-et-coteaux-2026' };
 const BASE = '/vitrine/administration';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 

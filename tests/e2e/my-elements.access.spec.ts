@@ -19,8 +19,9 @@ import {
   type Town,
   test,
   uniqueTitle,
+  visitorOf,
 } from './contributor.page.ts';
-import { attachAll, expect, expectAccessible, expectContrast, expectWholeAccessible, sayNo } from './fixtures.ts';
+import { attachAll, expect, expectAccessible, expectContrast, expectWholeAccessible } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
 /** Another colour scheme changes contrasts alone. */
@@ -164,14 +165,11 @@ test('the publishers’ pages are accessible, on phones and desks, light and dar
   await signIn(page, town, KARIM);
   const id = await draft(page, town, 'associations', title);
   await ask(page, town, 'associations', id);
-  const context = await browser.newContext({ locale: 'fr-FR' });
-  await context.addInitScript(sayNo);
-  const publisher = await context.newPage();
-  await signIn(publisher, town, PUBLISHER);
+  const publisher = await visitorOf(browser, town, PUBLISHER);
   await expectAllAccessible(publisher, town, [
     `${LIST}/relecture`,
     screen('review', 'associations', id),
     screen('history', 'associations', id),
   ]);
-  await context.close();
+  await publisher.context().close();
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openEntry, type Person, signIn, test, visitorOf } from './contributor.page.ts';
+import { ADA, openEntry, signIn, test, visitorOf } from './contributor.page.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
-const ADA: Person = { email: 'admin@beaurivage.example', password: 'clocher-et-coteaux-2026' };
 const BASE = '/vitrine/administration';
 /** Replaces the text in the editor; every second piece is bold. */
 async function writeText(page: Page, ...pieces: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { CAMILLE, LIST, type Person, photo, uniqueTitle } from '#tests/e2e/contributor.page.ts';
+import { ADA, CAMILLE, LIST, type Person, photo, uniqueTitle } from '#tests/e2e/contributor.page.ts';
 import { attachAll, expectGone, expectSeen, expectText, type SiteJourney } from './journey.ts';
 import type { Scope, Visit } from './visit.ts';
 
@@ -7,8 +7,6 @@ export const inside = (visit: Visit): Scope => visit.frameLocator('dialog.popin[
 const popin = (visit: Visit) => visit.locator('dialog.popin[open]');
 const question = (visit: Visit) => visit.getByRole('alertdialog', { name: 'Attention' });
 const rowOf = (visit: Visit, title: string) => visit.getByRole('row').filter({ hasText: title });
-
-const ADA: Person = { email: 'admin@beaurivage.example', password: 'clocher-et-coteaux-2026' };
 
 export async function signIn(visit: Visit, demo: string, { email, password }: Person = CAMILLE): Promise<void> {
   await visit.goto(`${demo}/vitrine/connexion`);
@@ -84,7 +82,7 @@ export const CONTRIBUTOR_JOURNEYS: readonly SiteJourney[] = [
       await expectSeen(question(visit));
       await question(visit).getByRole('button', { name: 'Continuer à écrire' }).click();
       await expectGone(question(visit));
-      expect(await inside(visit).getByLabel('Résumé').inputValue()).toBe('Un bal pour toutes et tous.');
+      await expect.poll(() => inside(visit).getByLabel('Résumé').inputValue()).toBe('Un bal pour toutes et tous.');
     },
   },
   {
