@@ -104,9 +104,9 @@ test('LBOX-8 is attached near the viewport, and a sheet rendered by the server d
     ),
   );
   await expect(page.locator('#dessinee')).toHaveAttribute('data-attached', 'contact-sheet');
-  expect(await page.locator('#dessinee img').count()).toBe(1);
+  await expect(page.locator('#dessinee img')).toHaveCount(1);
   expect(fetched.filter((path) => /react|view/.test(path))).toEqual([]);
-  expect(await page.locator('#loin img').count()).toBe(0);
+  await expect(page.locator('#loin img')).toHaveCount(0);
   await page.locator('#loin').scrollIntoViewIfNeeded();
   await expect(page.locator('#loin img')).toHaveCount(3);
 });

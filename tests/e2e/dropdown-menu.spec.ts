@@ -95,7 +95,9 @@ test.describe('NAV-1 the demo’s navigation', () => {
     await attached(page, 'dropdown-menu');
     for (const button of await bar(page).getByRole('button').all()) {
       await button.click();
-      const box = await button.locator('xpath=following-sibling::ul').boundingBox();
+      const submenu = button.locator('xpath=following-sibling::ul');
+      await expect(submenu).toBeVisible();
+      const box = await submenu.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1024);
     }

@@ -68,7 +68,7 @@ test('NAV-5 blocks that a grid has already stretched do not move', async ({ page
   );
   await attachAll(page, 'nothing comes of any feature');
   await page.clock.runFor(500);
-  expect(await page.locator('[style*="equal-height"]').count()).toBe(0);
+  await expect(page.locator('[style*="equal-height"]')).toHaveCount(0);
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(scripts.filter((name) => name.includes('react'))).toEqual([]);
 });

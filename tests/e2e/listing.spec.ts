@@ -52,7 +52,7 @@ test.describe('against another server', () => {
     await expect
       .poll(() => page.locator('[data-listing]').evaluate((list) => Math.abs(list.getBoundingClientRect().top) < 100))
       .toBe(true);
-    expect(await page.locator('[data-listing]').count()).toBe(1);
+    await expect(page.locator('[data-listing]')).toHaveCount(1);
   });
 
   test('LIST-2 the scroll takes its time, and none with reduced motion', async ({ page, plain }) => {

@@ -188,7 +188,7 @@ test('MAP-1 a zoomed map can be panned by dragging, and by buttons alone', async
   await page.mouse.up();
   await expect.poll(async () => (await marker(page, 'Gare').boundingBox())?.x).toBe(close.x - 40);
   await plan(page).getByRole('button', { name: 'Voir tous les lieux' }).click();
-  expect(await marker(page, 'Gare').boundingBox()).toEqual(before);
+  await expect.poll(() => marker(page, 'Gare').boundingBox()).toEqual(before);
 });
 
 test('MAP-1 the choice is stored for the session', async ({ page, plain }) => {

@@ -203,5 +203,5 @@ test('BOOT-2 thirty pop-ins opened and closed leave nothing behind', async ({ pa
       }
     }, times);
   await expectNothingLeft(page, cycle);
-  expect(await page.locator('iframe, dialog').count()).toBe(0);
+  await expect(page.locator('iframe, dialog')).toHaveCount(0);
 });

@@ -3,7 +3,6 @@ import { attachAll, attached, expect, expectAccessible, test } from './fixtures.
 import { sidewaysScroll } from './robustness.page.ts';
 import { watchShifts } from './shifts.ts';
 
-const shownHeadings = (page: Page) => page.getByRole('columnheader').allTextContents();
 const openButton = (page: Page) => page.getByRole('button', { name: 'Voir plus de détails' });
 const closeButton = (page: Page) => page.getByRole('button', { name: 'Fermer', exact: true });
 
@@ -32,8 +31,7 @@ test('TABLE-2 columns follow the width of the window', async ({ page, plain }) =
     [1200, 7],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await expect(page.getByRole('columnheader')).toHaveCount(columns);
-    expect(await shownHeadings(page)).toEqual(COLUMNS.slice(0, columns));
+    await expect(page.getByRole('columnheader')).toHaveText(COLUMNS.slice(0, columns));
     await expect(openButton(page)).toBeVisible();
   }
 });
@@ -90,7 +88,7 @@ test('TABLE-2 a sticky end column is shown at any width, one more on a phone', a
     [1200, ['Salle', 'Adresse', 'Places', 'Surface', 'Habitants', 'Autres', 'Réserver']],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => shownHeadings(page)).toEqual(expected);
+    await expect(page.getByRole('columnheader')).toHaveText(expected);
   }
 });
 

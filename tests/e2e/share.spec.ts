@@ -162,6 +162,7 @@ test.describe('the toolbox of the demo town', () => {
     await page.goto(demo + PAGE);
     await attached(page, 'share');
     await page.getByRole('button', { name: 'Autres applications' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-shared');
     expect(JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '')).toEqual({
       title: await page.title(),
       url: demo + PAGE,
