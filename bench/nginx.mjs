@@ -60,7 +60,7 @@ ${http}
 }
 
 /** Waits until an address answers 200. @param {string} url */
-export async function answering(url) {
+async function answering(url) {
   let status = 0;
   for (let attempt = 0; attempt < 100; attempt += 1) {
     status = await fetch(url).then(

@@ -52,7 +52,7 @@ const ODD = [
   'data:text/html,x',
 ];
 
-export const oddText = fc.oneof(
+const oddText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...ODD) },
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme-ascii', maxLength: 200 }) },

@@ -21,7 +21,7 @@ export const FORM: SiteFiles = {
   ].join('\n'),
 };
 /** Forms that are sent sooner than a person can write are refused. */
-export const WRITING_MS = 5_000;
+const WRITING_MS = 5_000;
 const REST_MS = 300;
 const SIZE = { width: 320, height: 200 };
 

@@ -111,7 +111,7 @@ export function firefoxOptions(display?: string) {
   };
 }
 
-export function chromiumOptions() {
+function chromiumOptions() {
   const executablePath = findChromium();
   return { args: chromiumArguments, ...(executablePath === undefined ? {} : { executablePath }) };
 }

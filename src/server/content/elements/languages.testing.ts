@@ -5,7 +5,7 @@ import { seedElements } from './seed.ts';
 import { moduleOf, seedElement, TOWN } from './testing.ts';
 import { withTranslation } from './translation.ts';
 
-export const TODAY = '2026-11-15';
+const TODAY = '2026-11-15';
 
 function list(id: number, title: string, original: number, module: string): string {
   return `---\nid: ${id}\ntitre: ${title}\ntraduit: ${original}\n---\n::: listing\nmodule: ${module}\n:::\n`;
