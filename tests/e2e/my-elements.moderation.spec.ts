@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { quotedPrintableText } from './contributor.mail.ts';
+import { readMail } from '#server/platform/mail/testing.ts';
 import {
+  ADA,
   ask,
   askInPopin,
   CAMILLE,
@@ -34,8 +35,8 @@ async function mailsAbout(town: Town, title: string): Promise<Record<string, str
   const messages = await Promise.all(files.sort().map((file) => readFile(path.join(folder, file), 'utf8')));
   const about: Record<string, string[]> = {};
   for (const message of messages) {
-    const text = quotedPrintableText(message);
-    const to = /^To: <?([^>\r\n]+)/m.exec(message)?.[1] ?? '';
+    const { text, header } = readMail(message);
+    const to = header('to')?.replace(/^<|>$/g, '') ?? '';
     if (text.includes(title)) about[to] = [...(about[to] ?? []), text];
   }
   return about;
@@ -185,7 +186,7 @@ test.describe('without JavaScript', () => {
   test('BOOT-5 MINE-1 a forgotten password is set anew by the link of a mail', async ({ page, town, consoleWatch }) => {
     // A password that is too short answers 400, a link that was used 404, which the browser notes.
     consoleWatch.allow(/400|404/);
-    const person = { email: 'admin@beaurivage.example', password: 'clocher-et-coteaux-2031' };
+    const person = { ...ADA, password: 'clocher-et-coteaux-2031' };
     await page.goto(`${town.url}/vitrine/connexion`);
     await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
     await page.getByLabel('Adresse électronique').fill(person.email);
@@ -209,11 +210,10 @@ test.describe('without JavaScript', () => {
     await page.goto(town.url + path);
     await expect(page.getByRole('heading', { level: 1, name: 'Ce lien ne sert plus' })).toBeVisible();
     // The journeys after this one sign in with the first password.
-    const first = 'clocher-et-coteaux-2026';
     await page.goto(`${town.url}/vitrine/mon-compte`);
     await page.getByLabel('Mot de passe actuel').fill(person.password);
-    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(first);
-    await page.getByLabel('Nouveau mot de passe, une seconde fois').fill(first);
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(ADA.password);
+    await page.getByLabel('Nouveau mot de passe, une seconde fois').fill(ADA.password);
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
     await expect(page.getByText('Le mot de passe est changé.')).toBeVisible();
   });

@@ -1,13 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A message as the SMTP server received it. */
-export interface ReceivedMail {
-  readonly envelope: { readonly from: string; readonly to: readonly string[] };
+/** A message as its reader sees it. */
+interface Mail {
   /** A decoded header; undefined if absent. */
   header(name: string): string | undefined;
   /** The decoded text. */
   readonly text: string;
+}
+
+/** A message as the SMTP server received it. */
+export interface ReceivedMail extends Mail {
+  readonly envelope: { readonly from: string; readonly to: readonly string[] };
 }
 
 export interface TestSmtpServer {
@@ -35,7 +39,8 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom === false ? '' : mailFrom.address;
-        received.push(read(Buffer.concat(chunks).toString('utf8'), { from, to: rcptTo.map(({ address }) => address) }));
+        const envelope = { from, to: rcptTo.map(({ address }) => address) };
+        received.push({ envelope, ...readMail(Buffer.concat(chunks).toString('utf8')) });
         done();
       });
     },
@@ -55,7 +60,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   };
 }
 
-function read(source: string, envelope: ReceivedMail['envelope']): ReceivedMail {
+export function readMail(source: string): Mail {
   const end = source.indexOf('\r\n\r\n');
   const head = source.slice(0, end).replace(/\r\n[ \t]+/g, ' ');
   const headers = new Map(
@@ -66,7 +71,6 @@ function read(source: string, envelope: ReceivedMail['envelope']): ReceivedMail 
   );
   const body = source.slice(end + 4).replaceAll('\r\n', '\n');
   return {
-    envelope,
     header: (name) => headers.get(name),
     text: decodeBody(body, headers.get('content-transfer-encoding') ?? ''),
   };
