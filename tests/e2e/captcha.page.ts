@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Reply } from './fixtures.ts';
+import { expect, type Reply } from './fixtures.ts';
 
 export const SECRETS = { hmacSignatureSecret: 'un', hmacKeySignatureSecret: 'deux' };
 
@@ -17,4 +18,19 @@ export async function challenge(): Promise<Reply> {
     ...SECRETS,
   });
   return { type: 'application/json', body: JSON.stringify(made) };
+}
+
+/** Copies the word that a form asks for when no script can prove anything. */
+export async function copyWord(page: Page): Promise<void> {
+  const question = (await page.locator('.captcha label').first().textContent()) ?? '';
+  await page
+    .locator('.captcha input[type="text"]')
+    .first()
+    .fill(/«\s(\S+)\s»/.exec(question)?.[1] ?? '');
+}
+
+/** Waits until the page has been open as long as the server expects of a person who copies a word. */
+export async function takeTime(page: Page): Promise<void> {
+  const openedAt = await page.evaluate(() => performance.timeOrigin);
+  await expect.poll(() => Date.now() - openedAt, { timeout: 10_000 }).toBeGreaterThan(2_500);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { RECAPTCHA_POLICY } from '#server/render/policy/headers.ts';
-import { challenge, SECRETS } from './captcha.page.ts';
+import { challenge, copyWord, SECRETS } from './captcha.page.ts';
 import { attached, expect, expectAccessible, type Plain, test } from './fixtures.ts';
 
 const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
@@ -185,12 +185,6 @@ test.describe('CAPT-1 the form of the demo town that shares by e-mail', () => {
     await page.getByLabel('Votre nom').fill('Léa');
     await page.getByLabel('Votre adresse électronique').fill('lea@exemple.fr');
     await page.getByLabel('Adresse électronique de la personne').fill(`${name}-${Date.now()}@exemple.fr`);
-  }
-  /** Copies the word of the question. */
-  async function copyWord(page: Page): Promise<void> {
-    const field = page.getByLabel(/^Recopiez le mot/);
-    const label = (await page.locator('label', { hasText: 'Recopiez le mot' }).textContent()) ?? '';
-    await field.fill(/«\s(.+)\s»/.exec(label)?.[1] ?? '');
   }
   /** An answer that is too fast for a person must be submitted again. */
   async function submitUntilAccepted(page: Page): Promise<void> {

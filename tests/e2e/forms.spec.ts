@@ -1,3 +1,4 @@
+import { copyWord, takeTime } from './captcha.page.ts';
 import { attachAll, expect, expectAccessible, test } from './fixtures.ts';
 import { ACT, CONTACT, fillAct, LETTER, openForm } from './forms.page.ts';
 import { tabTo, typeInto } from './keyboard.page.ts';
@@ -227,11 +228,8 @@ test.describe('without JavaScript', () => {
     await page.fill('#contact-courriel', 'marie@exemple.fr');
     await page.fill('#contact-telephone', '+33 6 12 34 56 78');
     await page.check('#contact-accord');
-    const word = /«\s(\S+)\s»/.exec((await page.locator('.captcha label').first().textContent()) ?? '')?.[1] ?? '';
-    await page.fill('#contact-captcha-mot', word);
-    // Nobody reads the question and copies its word faster than the server believes.
-    const openedAt = await page.evaluate(() => performance.timeOrigin);
-    await expect.poll(() => Date.now() - openedAt, { timeout: 10_000 }).toBeGreaterThan(2_500);
+    await copyWord(page);
+    await takeTime(page);
     await page.getByRole('button', { name: 'Envoyer le message' }).click();
     await expect(page.locator('.form-thanks')).toContainText('Votre message est bien arrivé');
     expect(new URL(page.url()).searchParams.get('envoye')).toBe('contact');

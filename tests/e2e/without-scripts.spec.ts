@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { copyWord, takeTime } from './captcha.page.ts';
 import { CAMILLE, test } from './contributor.page.ts';
 import { expect } from './fixtures.ts';
 
@@ -14,18 +15,6 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu du site'
 async function choose(page: Page, ...names: readonly string[]): Promise<void> {
   await page.locator('#fMenuMobileButton').click();
   for (const name of names) await menu(page).getByRole('link', { name, exact: true }).click();
-}
-
-/**
- * The word that a form asks for when no script can prove anything, copied no faster than people do (captcha.spec.ts
- * tries the rest).
- */
-async function copyWord(page: Page): Promise<void> {
-  const question = page.locator('.captcha label').first();
-  const word = /«\s(\S+)\s»/.exec((await question.textContent()) ?? '')?.[1] ?? '';
-  await page.locator('.captcha input[type="text"]').first().fill(word);
-  const openedAt = await page.evaluate(() => performance.timeOrigin);
-  await expect.poll(() => Date.now() - openedAt, { timeout: 10_000 }).toBeGreaterThan(2500);
 }
 
 test('BOOT-5 1. find when the pool opens, now and in summer', async ({ page, town }) => {
@@ -45,6 +34,7 @@ test('BOOT-5 2. find the sports clubs of a district', async ({ page, town }) => 
   await page.getByLabel('Domaine').selectOption({ label: 'Sport' });
   await page.getByLabel('Quartier').selectOption({ label: 'Les Îles' });
   await page.getByRole('button', { name: 'Filtrer' }).click();
+  await expect(page).toHaveURL(/filter%5B/);
   const items = page.locator('.listing-items > li');
   expect(await items.count()).toBeGreaterThan(0);
   await expect(items).toContainText(Array.from({ length: await items.count() }, () => /Sport.*Les Îles/s));
@@ -72,6 +62,7 @@ test('BOOT-5 4. write to the town hall', async ({ page, town }) => {
   await page.getByLabel('Votre message', { exact: true }).fill('Un lampadaire est éteint quai des Gabares.');
   await page.getByLabel(/^J’accepte/).check();
   await copyWord(page);
+  await takeTime(page);
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
   await expect(page.locator('.form-thanks')).toContainText('Votre message est bien arrivé');
 });
@@ -79,7 +70,9 @@ test('BOOT-5 4. write to the town hall', async ({ page, town }) => {
 test('BOOT-5 5. find an event of next month and put it in one’s own calendar', async ({ page, town }) => {
   await page.goto(`${town.url}/agenda`);
   await page.locator('.agenda-next').click();
+  await expect(page).toHaveURL(/mois=/);
   await page.locator('.agenda-items a').last().click();
+  await expect(page.getByRole('link', { name: 'Ajouter à mon agenda' })).toBeVisible();
   const name = (await title(page).textContent()) ?? '';
   const address = await page.getByRole('link', { name: 'Ajouter à mon agenda' }).getAttribute('href');
   const calendar = await (await page.request.get(town.url + address)).text();
@@ -114,6 +107,7 @@ test('BOOT-5 8. send a page to somebody by mail', async ({ page, town }) => {
   await page.getByLabel('Votre adresse électronique').fill('lea@exemple.fr');
   await page.getByLabel('Adresse électronique de la personne').fill(`paul-${Date.now()}@exemple.fr`);
   await copyWord(page);
+  await takeTime(page);
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText('Votre message est parti.')).toBeVisible();
   await page.getByRole('link', { name: 'Revenir à la page' }).click();
@@ -127,6 +121,7 @@ test('BOOT-5 9. subscribe to the newsletter', async ({ page, town }) => {
   await page.getByLabel('Les sorties et les fêtes').check();
   await page.getByLabel(/^J’accepte de recevoir/).check();
   await copyWord(page);
+  await takeTime(page);
   await page.getByRole('button', { name: 'M’inscrire à la lettre' }).click();
   await expect(page.locator('.form-thanks')).toContainText('suivez son lien pour confirmer');
 });
