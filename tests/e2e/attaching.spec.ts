@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from './fixtures.ts';
+import { booted, expect, test } from './fixtures.ts';
 
 const MAX_SCRIPTS = 10 * 1024;
 const MAX_STYLES = 14 * 1024;
@@ -93,7 +93,7 @@ test('BOOT-1 what is far down the page is fetched when it comes near', async ({ 
     plain.page(`<h1>Page</h1><p>${'Une ligne.<br>'.repeat(300)}</p>
       <table data-sortable><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>2</td></tr><tr><td>1</td></tr></tbody></table>`),
   );
-  await page.waitForFunction(() => window.vitrine !== undefined);
+  await booted(page);
   await page.keyboard.press('Shift');
   await page.waitForLoadState('networkidle');
   const table = page.locator('table');
@@ -108,7 +108,7 @@ test('BOOT-4 a method of what is pending is reached, and attaches it', async ({ 
       `<h1>Page</h1><p>${'Une ligne.<br>'.repeat(300)}</p><label>Date <input data-date name="jour" value="02/11/2026"></label>`,
     ),
   );
-  await page.waitForFunction(() => window.vitrine !== undefined);
+  await booted(page);
   await expect(page.locator('[data-date]')).not.toHaveAttribute('data-attached');
   expect(await page.evaluate(() => window.vitrine?.call(document.querySelector('[data-date]'), 'value'))).toBe(
     '2026-11-02',

@@ -1,4 +1,4 @@
-import { attachAll, attached, expect, test } from './fixtures.ts';
+import { attachAll, attached, booted, expect, test } from './fixtures.ts';
 import { expectNothingLeft } from './leaks.ts';
 
 const LISTING = (text: string) =>
@@ -132,7 +132,7 @@ test('TRAD-2 the API waits for the translations, as features do', async ({ page,
     after: translated,
   });
   await page.goto(plain.page('<h1>Page</h1>', { settings: { langue: 'en' } }));
-  await page.waitForFunction(() => window.vitrine !== undefined);
+  await booted(page);
   const ready = page.evaluate(async () => {
     window.vitrine?.t('Bonjour');
     await window.vitrine?.ready;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { blockFont } from './block-font.ts';
-import { expect, STILL_NOW, test } from './fixtures.ts';
+import { attachAll, expect, STILL_NOW, test } from './fixtures.ts';
 
 const HEIGHT = 1200;
 /** Pixels of the page behind one pixel of a kept picture, and behind one cell of the comparison. */
@@ -40,10 +40,7 @@ export function looksOf(rank: number, widths: readonly number[] = WIDTHS): reado
 export async function openDressed(page: Page, address: string): Promise<void> {
   await page.clock.setFixedTime(STILL_NOW);
   await page.goto(address);
-  await page.waitForFunction(() => window.vitrine !== undefined);
-  await page.evaluate(async () => {
-    await window.vitrine?.ready;
-  });
+  await attachAll(page, 'the picture is that of a page at work');
   await dress(page);
 }
 
