@@ -48,7 +48,7 @@ test.describe('by touch', () => {
     await tool('Gras').tap();
     await expect(text).toBeFocused();
     await page.keyboard.type('doigt');
-    expect(await value()).toBe('<p><strong>doigt</strong></p>');
+    await expect.poll(value).toBe('<p><strong>doigt</strong></p>');
     for (const button of await bar.getByRole('button').all()) {
       const size = await button.boundingBox();
       expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(36);
@@ -82,10 +82,10 @@ test('MINE-9 text pasted from a word processor is cleaned, under the strict poli
     'text/html': `<html><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment--><h1>Titre</h1><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·&nbsp;</span>un<o:p></o:p></p><p class=MsoNormal style="color:red" onclick="alert(1)">Un <b>mot</b></p><!--EndFragment--></body></html>`,
     'text/plain': 'Titre',
   });
-  expect(await value()).toBe('<h2>Titre</h2><ul><li>un</li></ul><p>Un <strong>mot</strong></p>');
+  await expect.poll(value).toBe('<h2>Titre</h2><ul><li>un</li></ul><p>Un <strong>mot</strong></p>');
   await pasteInto(text, {}, 'photo.png');
   await expect(page.getByRole('status').filter({ hasText: 'Les fichiers ne se collent pas' })).toBeVisible();
-  expect(await value()).toBe('<h2>Titre</h2><ul><li>un</li></ul><p>Un <strong>mot</strong></p>');
+  await expect.poll(value).toBe('<h2>Titre</h2><ul><li>un</li></ul><p>Un <strong>mot</strong></p>');
   // Copied from the editor and pasted again.
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+c');
@@ -100,5 +100,5 @@ test('MINE-9 text pasted from a word processor is cleaned, under the strict poli
   await expect.poll(value).toBe('<h2>Titre</h2><ul><li>un</li></ul><p>Un <strong>mot</strong></p>'.repeat(2));
   await page.keyboard.press('Control+a');
   await pasteInto(text, { 'text/plain': 'https://exemple.fr' });
-  expect(await value()).toContain('<a href="https://exemple.fr" rel="noopener">');
+  await expect.poll(value).toContain('<a href="https://exemple.fr" rel="noopener">');
 });
