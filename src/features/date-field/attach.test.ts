@@ -98,6 +98,26 @@ test('DATE-4 what cannot be read is kept, said, and sent as it was typed', async
   expect(sent()).toEqual([['jour', '2026-02-28']]);
 });
 
+test.each(['data-date', 'data-mask-type="date"'])(
+  'DATE-4 what was typed before the field was attached is judged like the rest (%s)',
+  async (hook) => {
+    const input = await open(`<input id="d" name="jour" ${hook} value="31/02/2026">`);
+    expect(input.value).toBe('31/02/2026');
+    expect(input.validationMessage).toBe('le 31 février n’existe pas.');
+  },
+);
+
+test('DATE-1 a text that is selected when the field is attached stays selected: typing replaces it', async () => {
+  const opening = open('<input id="d" name="jour" data-date value="2026-07-14">');
+  const field = document.getElementById('d') as HTMLInputElement;
+  field.focus();
+  field.select();
+  const input = await opening;
+  expect(input.value).toBe('14/07/2026');
+  expect(document.activeElement).toBe(input);
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, 10]);
+});
+
 test('DATE-4 a screen reader hears the reason when the field is left, and no empty required field is invalid', async () => {
   const input = await open('<input id="d" name="jour" data-date required>');
   type(input, '31/02/2026');

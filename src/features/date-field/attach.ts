@@ -4,6 +4,7 @@ import type { Attach } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
+import { keepSelected } from '#ui/selection.ts';
 import { createPanel, type Panel, showPanel } from './attach.panel.ts';
 import { buildParts } from './attach.parts.ts';
 import { fromEpochSeconds, type Moment } from './model.calendar.ts';
@@ -27,6 +28,7 @@ export const attach: Attach = async (input, context) => {
   if (signal.aborted) return;
   const label = t(settings.hasTime ? TEXTS.chooseTime : TEXTS.choose);
   const stored = input.value;
+  const reselect = keepSelected(input);
   const parts = buildParts(input, { button: label, hint: t(TEXTS.hint, { format: settings.shown.hint }) });
   let panel: Panel | undefined;
   /** Rendered but not shown, and for which text of the field. */
@@ -122,6 +124,7 @@ export const attach: Attach = async (input, context) => {
   };
 
   showStored(stored);
+  reselect();
   prepareAnnouncer();
   if (mask !== undefined) {
     mask.maskInput(input, [dateRoute(settings)], signal, (text) => asShown(text, settings));

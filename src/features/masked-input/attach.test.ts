@@ -32,6 +32,15 @@ test('MASK-1 shows the stored value masked, exposes it unmasked to scripts, sets
   expect(input.value).toBe('06 11 22 33 44');
 });
 
+test('MASK-1 a text that is selected when the field is attached stays selected: typing replaces it', async () => {
+  const opening = open(phone);
+  const field = document.querySelector('input') as HTMLInputElement;
+  field.focus();
+  field.select();
+  const input = await opening;
+  expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['02 97 12 34 56', 0, 14]);
+});
+
 test('MASK-1 sends the unmasked value under the same name and in the same order, and stays masked', async () => {
   const input = await open(
     `<input name="avant" value="x">${phone}<input name="tel" value="02 97 12 34 56"><input name="fin" value="y">`,

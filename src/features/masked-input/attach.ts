@@ -3,6 +3,7 @@ import { MASKABLE_TYPES } from '#contract/masked-input.ts';
 import { saveAttributes } from '#runtime/attributes.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
+import { keepSelected } from '#ui/selection.ts';
 import { compilePattern } from './model.pattern.ts';
 import { isWhole, keyboardFor, maskStored, nationalNumber, unmask } from './model.ts';
 import { faultMessage, TEXTS } from './texts.ts';
@@ -34,7 +35,9 @@ export const attach: Attach = async (input, context) => {
   // maxlength is for the unmasked value; the mask limits the length itself.
   input.removeAttribute('maxlength');
   if (!input.hasAttribute('inputmode')) input.inputMode = keyboardFor(routes);
+  const reselect = keepSelected(input);
   write(input.value);
+  reselect();
   // A telephone field whose mask begins with a digit has national numbers: pasted international ones are converted.
   const isNational = input.type === 'tel' && routes.every(([first]) => first !== undefined && 'slot' in first);
   maskInput(input, routes, signal, isNational ? nationalNumber : undefined);
