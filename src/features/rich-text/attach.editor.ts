@@ -1,6 +1,6 @@
 import { Editor, type Extensions } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import type { Command } from '@tiptap/pm/state';
+import { type Command, Selection } from '@tiptap/pm/state';
 import { clipboardHandlers, type Refusal } from './attach.paste.ts';
 import { type ReadText, readValue } from './attach.read.ts';
 import { extensions } from './attach.schema.ts';
@@ -49,7 +49,8 @@ export interface TextEditor {
   /** Replaces the text, without an undo step. */
   load(read: ReadText): void;
   setEditable(isEditable: boolean): void;
-  focus(): void;
+  /** `end`: with the caret behind the text. */
+  focus(place?: 'end'): void;
   run(action: Action): void;
   /** The link at the caret, or the selected text. */
   link(): { readonly href: string; readonly text: string };
@@ -134,7 +135,10 @@ export function createEditor(
       editor.setEditable(isEditable, false);
       refresh();
     },
-    focus: () => editor.view.focus(),
+    focus(place) {
+      if (place === 'end') editor.view.dispatch(editor.state.tr.setSelection(Selection.atEnd(editor.state.doc)));
+      editor.view.focus();
+    },
     run(action) {
       if (action !== 'undo' && action !== 'redo') startUndoStep();
       runAction(editor, action, command);

@@ -36,6 +36,7 @@ export const attach: Attach = async (textarea, context) => {
   }
 
   const hadFocus = document.activeElement === textarea;
+  const wasAtEnd = textarea.selectionEnd === initial.length;
   const box = buildBox(textarea, t(TEXTS.hint));
   const panel = createPanelSwitch();
   let editor: TextEditor;
@@ -118,7 +119,8 @@ export const attach: Attach = async (textarea, context) => {
       else showField();
     });
   }
-  if (hadFocus) editor.focus();
+  // A user who is writing goes on at the same place.
+  if (hadFocus) editor.focus(wasAtEnd ? 'end' : undefined);
 
   // The label, an error summary or the browser may focus the textarea.
   textarea.addEventListener('focus', () => box.isSource || editor.focus(), { signal });
