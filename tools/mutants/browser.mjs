@@ -36,8 +36,8 @@ export const browserMutants = [
   {
     fault: 'a feature that fails later is not reported',
     file: 'src/runtime/boot.ts',
-    from: 'await attach(element, contextFor(life));',
-    to: 'void attach(element, contextFor(life));',
+    from: 'await attach(element, contextFor(attachment));',
+    to: 'void attach(element, contextFor(attachment));',
     test: 'src/runtime/boot.test.ts',
   },
   {
@@ -91,16 +91,16 @@ export const browserMutants = [
   },
   {
     fault: 'a list that could not be refreshed stays busy',
-    file: 'src/features/listing/attach.view.ts',
-    from: '      if (current === own) finish();\n      if (!own',
-    to: '      if (!own',
+    file: 'src/ui/area-request.ts',
+    from: '    if (underWay.get(area) === own) end(area);\n',
+    to: '',
     test: 'src/features/listing/attach.test.ts',
   },
   {
-    fault: 'an area that could not be filled stays busy',
+    fault: 'an area that could not be filled keeps its indicator',
     file: 'src/features/fragment-area/attach.area.ts',
-    from: "    dropRequest(area);\n    fail(\n      'fragment-area'",
-    to: "    fail(\n      'fragment-area'",
+    from: '    failed(error) {\n      removeIndicator(area);\n',
+    to: '    failed(error) {\n',
     test: 'src/features/fragment-area/attach.test.ts',
   },
   {
@@ -112,8 +112,8 @@ export const browserMutants = [
   },
   {
     fault: 'a double click sends the form twice',
-    file: 'src/features/my-elements/attach.form.ts',
-    from: '    if (isBusy) return;\n',
+    file: 'src/runtime/one-at-a-time.ts',
+    from: '    if (isUnderWay) return;\n',
     to: '',
     test: 'src/features/my-elements/attach.form.test.ts',
   },
