@@ -15,7 +15,7 @@ import { ensureInstalled, root } from './setup.mjs';
 
 /** Parallel runs, for two cores. */
 const LANES = 2;
-const FOLDERS = ['src', 'tests', 'tools', 'sites', 'starter', 'docs', 'bin'];
+const FOLDERS = ['src', 'tests', 'tools', 'sites', 'starter', 'docs', 'bin', 'languages'];
 const FILES = [
   'package.json',
   'package-lock.json',
