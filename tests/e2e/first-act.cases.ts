@@ -15,6 +15,8 @@ export interface Case {
   readonly demo?: string;
   readonly width?: number;
   readonly press: string;
+  /** What the visitor does where it is no press: types, chooses in a list. */
+  act?(page: Page): Promise<unknown>;
   /** What a keyboard presses, where that is something else. */
   readonly focus?: string;
   readonly ways?: readonly Way[];

@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { Case } from './first-act.cases.ts';
-import { expect as expectSoon } from './fixtures.ts';
+import { expect as expectSoon, type Plain } from './fixtures.ts';
 
 const expect = expectSoon.configure({ timeout: 40_000 });
 const leaves = (query: RegExp) => (page: Page) => expect(page).toHaveURL(query);
 const form = (field: string) => `<form action="/port">${field}<button>Envoyer</button></form>`;
+/** A list whose code is still on its way when the visitor uses its filters. */
+const filtered = (status: string) => `<div data-listing="7"><!-- listing {"url":"/liste","referer":"/","search":""} -->
+  <p data-listing-status>${status}</p><form data-listing-filter="" action="/repli"><input name="filter[mots]">
+  <select name="filter[lieu]"><option value="">Partout</option><option value="gare">La Gare</option></select></form></div>`;
+const answersFilter = (plain: Plain) =>
+  plain.answer('/liste', ({ body }) => ({ body: filtered(`${body.get('filter[mots]')} ${body.get('filter[lieu]')}`) }));
+const showsStatus = (text: string) => (page: Page) => expect(page.locator('[data-listing-status]')).toHaveText(text);
 
-/** Forms that are sent at once, with the values that a browser restores after « back ». */
+/** Forms that are sent at once, with the values that a browser restores after « back », and filters. */
 export const FIELD_CASES: readonly Case[] = [
   {
     feature: 'date-field',
@@ -21,5 +28,25 @@ export const FIELD_CASES: readonly Case[] = [
     html: form('<input name="tel" data-mask="99 99 99" value="06 12 34">'),
     press: 'form > button',
     done: leaves(/\/port\?tel=061234$/),
+  },
+  {
+    feature: 'listing',
+    name: 'LIST-2 a filter that was chosen filters the list',
+    html: filtered('Tout'),
+    press: 'select',
+    act: (page) => page.locator('select').selectOption('gare'),
+    ways: ['mouse'],
+    serve: answersFilter,
+    done: showsStatus(' gare'),
+  },
+  {
+    feature: 'listing',
+    name: 'LIST-2 words that were typed filter the list',
+    html: filtered('Tout'),
+    press: 'input',
+    act: (page) => page.locator('input').pressSequentially('quai'),
+    ways: ['keyboard'],
+    serve: answersFilter,
+    done: showsStatus('quai '),
   },
 ];

@@ -82,7 +82,11 @@ function contextOf(browser: Browser, way: Way, isAsked: boolean): Promise<Browse
   return known;
 }
 
-async function press(page: Page, { press: selector, focus = selector }: Case, way: Way): Promise<void> {
+async function press(page: Page, { press: selector, focus = selector, act }: Case, way: Way): Promise<void> {
+  if (act !== undefined) {
+    await act(page);
+    return;
+  }
   // A corner of it: the box of a pop-up stands in the middle of its overlay.
   const options = selector.endsWith('overlay') ? { position: { x: 5, y: 5 } } : {};
   if (way === 'keyboard') await page.locator(focus).first().press('Enter', { noWaitAfter: true });

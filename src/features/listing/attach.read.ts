@@ -58,6 +58,14 @@ export function filterFormAt(block: Element, target: EventTarget | null): HTMLFo
   return form !== null && belongsTo(block, form) ? form : undefined;
 }
 
+/** The fields as the server wrote them, whatever the visitor or the browser has put there since. */
+export function writtenFields(form: HTMLFormElement): Pairs {
+  const written = form.cloneNode(true) as HTMLFormElement;
+  // By the prototype: a field of the form may be called `reset`.
+  HTMLFormElement.prototype.reset.call(written);
+  return filterFields(written);
+}
+
 /** Names and values as the browser would send them, without files. */
 export function filterFields(form: HTMLFormElement, submitter: HTMLElement | null = null): Pairs {
   const fields = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>

@@ -80,6 +80,30 @@ describe('requesting a view', () => {
     expect(document.activeElement).toBe(find('select'));
   });
 
+  test.each([
+    ['select', 'sport', 'filter[mots-cles]=&filter[theme]=sport'],
+    ['input[type=search]', 'quai', 'filter[mots-cles]=quai&filter[theme]='],
+  ])(
+    'LIST-2 BOOT-1 %s: what was chosen or typed before the list is attached filters it',
+    async (selector, value, sent) => {
+      const opened = visit.open();
+      find<HTMLSelectElement>(selector).value = value;
+      find(selector).focus();
+      await opened;
+      await vi.waitFor(() => expect(visit.page.sent.map((request) => requestLine(request)[2])).toEqual([sent]));
+    },
+  );
+
+  test('LIST-2 what the browser put back into a filter without focus sends nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const opened = visit.open();
+    find<HTMLSelectElement>('select').value = 'sport';
+    await vi.runAllTimersAsync();
+    await opened;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(visit.page.sent).toEqual([]);
+  });
+
   test('LIST-1 clears one filter, and all of them', async () => {
     const filtered = newsListing({ theme: 'sport', words: 'stade' });
     history.replaceState(null, '', '/actualites?filter[mots-cles]=stade&filter[theme]=sport&x=1');

@@ -16,6 +16,7 @@ import {
   ownParams,
   pageParams,
   readSettings,
+  writtenFields,
 } from './attach.read.ts';
 import { createView } from './attach.view.ts';
 import { addressQuery, type Change, linkQuery, ownFields, TYPING_MS } from './model.ts';
@@ -27,7 +28,7 @@ export const attach: Attach = (block, context) => {
   prepareAnnouncer();
   const view = createView(block, settings, context);
   /** The last query of each form: leaving an unchanged field sends no request. */
-  const lastQuery = new WeakMap(filterForms(block).map((form) => [form, formatQuery(filterFields(form))]));
+  const lastQuery = new WeakMap(filterForms(block).map((form) => [form, formatQuery(writtenFields(form))]));
 
   function filter(
     form: HTMLFormElement,
@@ -122,6 +123,10 @@ export const attach: Attach = (block, context) => {
     }),
     { signal },
   );
+
+  // What was chosen or typed before this code came. Without focus it is what the browser put back.
+  const edited = filterFormAt(block, document.activeElement);
+  if (edited !== undefined) filterDebounced(edited);
 
   const refresh = guard((isQuiet: boolean) =>
     view.request({ change: { kind: 'refresh' }, focus: 'same', scroll: false, isQuiet }),
