@@ -59,7 +59,7 @@ export function examplePage(
 /** One block of every kind that pages draw by themselves. */
 function exampleBlocks(page: SitePage): readonly Block[] {
   return [
-    { type: 'rubriques', title: 'Au quotidien', pages: [page] },
+    { type: 'rubriques', title: 'Au quotidien', pages: [page.id] },
     { type: 'encart', tone: 'attention', title: 'Travaux', html: '<p>La rue est barrée.</p>' },
     { type: 'encart', tone: 'info', title: undefined, html: '<p>Ouvert le mardi.</p>' },
     { type: 'chiffres', title: 'En chiffres', items: [{ value: '14 200', label: 'habitants' }] },
@@ -206,6 +206,7 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     media: new Map([logo, wordmark, picture].map((file) => [file.file, file])),
     folderMedia: new Map(),
     theme: { css: ':root { --chrome-light: #fffdf9; }', hash: 'ddd444', lateFonts: [] },
+    bodies: { references: '', pages: new Map(), byFile: new Map() },
     folder: '/sites/rive',
     ...change,
   };

@@ -21,12 +21,13 @@ export class EditFollower {
 
   /** Reads again the sites whose files changed. A site that cannot be read stays as it is. */
   async follow(epochs: Epochs): Promise<void> {
-    for (const { id, folder, folderMedia } of this.#services.sites()) {
+    for (const current of this.#services.sites()) {
+      const { id, folder } = current;
       const key = epochKey(id, FILES_EPOCH);
       const epoch = epochs.get(key);
       if (epoch === this.#applied.get(key)) continue;
       const edits = await readEdits(this.#services.database.kysely, id);
-      const { site, problems } = await readEditedSite(folder, edits, folderMedia);
+      const { site, problems } = await readEditedSite(folder, edits, current);
       this.#applied.set(key, epoch);
       if (site !== undefined) this.#services.replaceSite(site);
       else

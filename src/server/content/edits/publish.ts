@@ -69,7 +69,7 @@ export async function publishFiles(
     if (paths.length > 0) throw new Unpublished({ outcome: 'conflict', paths });
     const edits = new Map(editsOf(files));
     for (const { path, content } of changes) edits.set(path, content);
-    const { site: read, problems } = await readSite(site.folder, edits, site.folderMedia);
+    const { site: read, problems } = await readSite(site.folder, edits, site);
     if (read === undefined) {
       const errors = problems.filter(({ severity }) => severity === 'error');
       throw new Unpublished({ outcome: 'refused', problems: errors });

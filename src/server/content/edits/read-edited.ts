@@ -1,5 +1,5 @@
-import { readSite } from '#server/content/site/read.ts';
-import type { MediaFile, SiteReading } from '#server/content/site/types.ts';
+import { type EarlierReading, readSite } from '#server/content/site/read.ts';
+import type { SiteReading } from '#server/content/site/types.ts';
 import type { Edits } from './store.ts';
 
 export interface EditedReading extends SiteReading {
@@ -11,18 +11,14 @@ export interface EditedReading extends SiteReading {
  * Reads a folder with its edits. An edit that was valid when it was published may have errors over a newer folder (it
  * links to a page that is gone): it is set aside and the folder's own file is served, so that the site stays up.
  */
-export async function readEditedSite(
-  folder: string,
-  edits: Edits,
-  folderMedia?: ReadonlyMap<string, MediaFile>,
-): Promise<EditedReading> {
-  const whole = await readSite(folder, edits, folderMedia);
+export async function readEditedSite(folder: string, edits: Edits, earlier?: EarlierReading): Promise<EditedReading> {
+  const whole = await readSite(folder, edits, earlier);
   if (whole.site !== undefined || edits.size === 0) return { ...whole, setAside: [] };
   const faulty = new Set(whole.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const kept = new Map([...edits].filter(([path]) => !faulty.has(path)));
   if (kept.size < edits.size) {
-    const rest = await readSite(folder, kept, folderMedia);
+    const rest = await readSite(folder, kept, earlier);
     if (rest.site !== undefined) return { ...rest, setAside: [...edits.keys()].filter((path) => faulty.has(path)) };
   }
-  return { ...(await readSite(folder, new Map(), folderMedia)), setAside: [...edits.keys()] };
+  return { ...(await readSite(folder, new Map(), earlier)), setAside: [...edits.keys()] };
 }

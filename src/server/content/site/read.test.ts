@@ -296,8 +296,8 @@ describe('blocks', () => {
       picture: { ...PICTURE, alt: 'Mairie' },
       buttons: [{ title: 'A', href: '/mairie/conseil' }],
     });
-    expect((await readBlock('rubriques', '')).pages.map((page) => page.path)).toEqual(['/mairie/conseil']);
-    expect((await readBlock('rubriques', 'pages: [1, 3]\n')).pages.map((page) => page.path)).toEqual(['/', '/agenda']);
+    expect((await readBlock('rubriques', '')).pages).toEqual(['4']);
+    expect((await readBlock('rubriques', 'pages: [1, 3]\n')).pages).toEqual(['1', '3']);
     expect(await readBlock('encart', 'texte: "[a](page:3)"\n')).toEqual({
       type: 'encart',
       tone: 'info',

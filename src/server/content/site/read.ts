@@ -8,9 +8,10 @@ import { readOwnBlocks } from '#server/content/own-blocks/read.ts';
 import { readForms } from '#server/content/site/forms/forms.ts';
 import { readModules } from '#server/content/site/modules/modules.ts';
 import { checkAnchors } from '#server/content/site/pages/anchors.ts';
+import { readBodies } from '#server/content/site/pages/bodies.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { buildPageTree } from '#server/content/site/pages/page-tree.ts';
-import { readPageFiles, readPageParts } from '#server/content/site/pages/pages.ts';
+import { readPageFiles } from '#server/content/site/pages/pages.ts';
 import { readRedirects } from '#server/content/site/redirects/read.ts';
 import { readEditions } from '#server/content/site/settings/editions.ts';
 import { DEFAULT_BASE } from '#server/content/site/settings/setting-keys.ts';
@@ -27,20 +28,23 @@ import { describeMedia } from './media/descriptions.ts';
 import { overlayMedia } from './media/overlay.ts';
 import { readMedia } from './media/read.ts';
 import { folderSource, overlaidSource, type SiteSource } from './source.ts';
-import type { MediaFile, SiteReading } from './types.ts';
+import type { Site, SiteReading } from './types.ts';
+
+/** The files below media/ of an unchanged folder, and the bodies of its pages. */
+export type EarlierReading = Partial<Pick<Site, 'folderMedia' | 'bodies'>>;
 
 /**
  * Reads the site folder described in docs/site-folder.md, with edited files over it (path → text, null for a removed
- * file). Collects all problems, failures of the disk included; one error means no site. `folderMedia`: the files below
- * media/ of the folder if they are known already, which saves reading each of them.
+ * file). Collects all problems, failures of the disk included; one error means no site. `earlier`: what an earlier
+ * reading of the folder found, which need not be found again.
  */
 export async function readSite(
   folder: string,
   edits: ReadonlyMap<string, string | null> = new Map(),
-  folderMedia?: ReadonlyMap<string, MediaFile>,
+  earlier: EarlierReading = {},
 ): Promise<SiteReading> {
   try {
-    return await readSource(overlaidSource(folderSource(folder), edits), edits, folderMedia);
+    return await readSource(overlaidSource(folderSource(folder), edits), edits, earlier);
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
@@ -56,7 +60,7 @@ export async function readSite(
 async function readSource(
   from: SiteSource,
   edits: ReadonlyMap<string, string | null>,
-  known: ReadonlyMap<string, MediaFile> | undefined,
+  earlier: EarlierReading,
 ): Promise<SiteReading> {
   const { folder } = from;
   const problems: Problem[] = [];
@@ -70,7 +74,7 @@ async function readSource(
   }
   const [source, folderMedia, translations, textFiles, own] = await Promise.all([
     readText(from, 'site.yaml', problems),
-    known ?? readMedia(folder, problems),
+    earlier.folderMedia ?? readMedia(folder, problems),
     readTranslations(from, problems),
     readTextFiles(from, problems),
     readOwnBlocks(from, problems),
@@ -96,7 +100,7 @@ async function readSource(
   const found = { ...beforePlaces, places, broken: new Set([...broken, ...brokenModules, ...brokenPlaces]) };
   const { byIdent: forms, broken: brokenForms } = await readForms(from, found, problems);
   const references: References = { ...found, forms, broken: new Set([...found.broken, ...brokenForms]) };
-  for (const file of files.published) file.page.parts = readPageParts(file, references, problems);
+  const bodies = readBodies(files.published, references, earlier.bodies, problems);
   checkAnchors(files.published, tree.pagesByPath, problems);
   const redirects = await readRedirects(from, references, problems);
   const alerts = await readAlerts(from, references, languages, problems);
@@ -125,6 +129,7 @@ async function readSource(
       theme,
       redirects,
       textFiles,
+      bodies,
       folder: resolve(folder),
     };
   const inAllLanguages = site && (await readEditions(from, site, references, problems));

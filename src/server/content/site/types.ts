@@ -95,7 +95,23 @@ export interface Site {
   /** Old addresses of the site (`redirections.yaml`). */
   readonly redirects: SiteRedirects;
   readonly textFiles: SiteTextFiles;
+  /** For the next reading of the site. */
+  readonly bodies: BodyReadings;
   readonly folder: string;
+}
+
+/** The bodies of all pages as a reading found them, and what they may refer to: names of pages, and a hash of the rest. */
+export interface BodyReadings {
+  readonly references: string;
+  readonly pages: ReadonlyMap<string, string>;
+  readonly byFile: ReadonlyMap<string, BodyReading>;
+}
+
+/** What a body was read to, and the hash of its text and of the head of its page. */
+export interface BodyReading {
+  readonly hash: string;
+  readonly parts: readonly PagePart[];
+  readonly problems: readonly Problem[];
 }
 
 /** Result of `readSite(folder)`: no site as soon as one problem is an error. */

@@ -19,9 +19,13 @@ async function mainOf(path: string, site: Site = exampleSite()): Promise<string>
   );
 }
 
-function siteWith(page: ReturnType<typeof examplePage>): Site {
+function siteWith(...pages: readonly ReturnType<typeof examplePage>[]): Site {
   const site = exampleSite();
-  return { ...site, pagesByPath: new Map([...site.pagesByPath, [page.path, page]]) };
+  return {
+    ...site,
+    pagesById: new Map([...site.pagesById, ...pages.map((page) => [page.id, page] as const)]),
+    pagesByPath: new Map([...site.pagesByPath, ...pages.map((page) => [page.path, page] as const)]),
+  };
 }
 
 describe('the home page', () => {
@@ -147,11 +151,11 @@ describe('an inner page', () => {
     );
     const child = examplePage({ id: '41', path: '/s/a', title: 'A' });
     const parts = [
-      { type: 'block' as const, line: 1, block: { type: 'rubriques' as const, title: undefined, pages: [child] } },
+      { type: 'block' as const, line: 1, block: { type: 'rubriques' as const, title: undefined, pages: [child.id] } },
     ];
     const html = await mainOf(
       '/s',
-      siteWith(examplePage({ id: '40', path: '/s', title: 'S', kind: 'rubrique', parts }, [child])),
+      siteWith(examplePage({ id: '40', path: '/s', title: 'S', kind: 'rubrique', parts }, [child]), child),
     );
     expect(html.match(/href="\/s\/a"/g)).toHaveLength(1);
   });

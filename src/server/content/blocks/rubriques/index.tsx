@@ -18,7 +18,8 @@ const keys = {
 interface SectionsBlock {
   readonly type: 'rubriques';
   readonly title: string | undefined;
-  readonly pages: readonly SitePage[];
+  /** Ids of pages: blocks outlive the reading that their page comes from. */
+  readonly pages: readonly string[];
 }
 
 declare module '#server/content/site/types.ts' {
@@ -33,9 +34,11 @@ export const rubriques = defineBlock<'rubriques', typeof keys>({
   keys,
   examples,
   isWide: true,
-  finish: ({ title, pages }, { page }) => ({ title, pages: pages ?? page.children }),
+  finish: ({ title, pages }, { page }) => ({ title, pages: (pages ?? page.children).map(({ id }) => id) }),
   words: ({ title }) => [title],
-  render: ({ title, pages }, { site }) => <Sections site={site} title={title} pages={pages} />,
+  render: ({ title, pages }, { site }) => (
+    <Sections site={site} title={title} pages={pages.flatMap((id) => site.pagesById.get(id) ?? [])} />
+  ),
 });
 
 interface SectionsProps {

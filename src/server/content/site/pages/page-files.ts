@@ -28,7 +28,7 @@ export interface WritablePage extends Omit<SitePage, 'parent' | 'children' | 'tr
   parent: SitePage | undefined;
   children: SitePage[];
   translations: SitePage[];
-  parts: PagePart[];
+  parts: readonly PagePart[];
 }
 /** Reports a mistake in a page file. */
 export type Report = (file: PageFile, position: Position, message: Message, advice: Message) => void;

@@ -98,8 +98,7 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
     request: FastifyRequest,
     { path, source, edits }: OpenPage,
   ): Promise<{ readonly view: PageView | undefined; readonly problems: readonly Problem[] }> {
-    const { folder, folderMedia } = request.site;
-    const { site, problems } = await readSite(folder, new Map(edits).set(path, source), folderMedia);
+    const { site, problems } = await readSite(request.site.folder, new Map(edits).set(path, source), request.site);
     const page = [...(site?.pagesById.values() ?? [])].find(({ file }) => file === path);
     if (site === undefined || page === undefined) return { view: undefined, problems };
     const reads = new RecordedReads(services.database.reads.db);

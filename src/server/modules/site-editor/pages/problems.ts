@@ -34,7 +34,7 @@ export async function problemsOfDraft(
   { path, source, draft, edits, segments = [] }: OpenPage,
 ): Promise<PlacedProblem[]> {
   if (draft === undefined) return [];
-  const { problems } = await readSite(site.folder, new Map(edits).set(path, source), site.folderMedia);
+  const { problems } = await readSite(site.folder, new Map(edits).set(path, source), site);
   const own = problems.filter(({ file }) => file === path);
   return placeProblems(site, path, segments, own);
 }

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { BodyReading, BodyReadings, SitePage } from '#server/content/site/types.ts';
+import type { Problem } from '#server/content/site/yaml/problem.ts';
+import type { References } from './links.ts';
+import type { PageFile } from './page-files.ts';
+import { readPageParts } from './pages.ts';
+
+/**
+ * Gives every page its parts. A body of an earlier reading that is the same is not read again, if all that it may refer
+ * to is still there and the same (docs/adr/0104-bodies-read-once.md). Pages that are new change no body without errors.
+ */
+export function readBodies(
+  files: readonly PageFile[],
+  references: References,
+  earlier: BodyReadings | undefined,
+  problems: Problem[],
+): BodyReadings {
+  const { pagesById, pagesByPath: _samePages, ...others } = references;
+  const asText = textWith(pagesById);
+  const hash = hashOf(asText(others));
+  const pages = new Map([...pagesById].map(([id, page]) => [id, nameOf(page)]));
+  const isUsable = earlier?.references === hash && [...earlier.pages].every(([id, name]) => pages.get(id) === name);
+  const byFile = new Map<string, BodyReading>();
+  for (const file of files) {
+    const known = isUsable ? earlier.byFile.get(file.page.file) : undefined;
+    const reading = readBody(file, references, known, hashOf(asText([file.body, { ...file.page }])));
+    file.page.parts = reading.parts;
+    problems.push(...reading.problems);
+    byFile.set(file.page.file, reading);
+  }
+  return { references: hash, pages, byFile };
+}
+
+function readBody(file: PageFile, references: References, known: BodyReading | undefined, hash: string): BodyReading {
+  if (known?.hash === hash) return known;
+  const problems: Problem[] = [];
+  return { hash, parts: readPageParts(file, references, problems), problems };
+}
+
+/** What bodies say of other pages. */
+function nameOf({ id, path, language, title, translations }: SitePage): string {
+  return JSON.stringify([id, path, language, title, translations.map((one) => one.path)]);
+}
+
+/** Writes values as JSON, with the names of pages in their place. */
+function textWith(pagesById: ReadonlyMap<string, SitePage>): (value: unknown) => string {
+  const isPage = (value: object): value is SitePage => 'id' in value && pagesById.get(String(value.id)) === value;
+  return (given) =>
+    JSON.stringify(given, (_key, value: unknown) => {
+      if (typeof value !== 'object' || value === null) return value;
+      if (value instanceof RegExp) return String(value);
+      if (value instanceof Map || value instanceof Set) return [...value];
+      return isPage(value) ? nameOf(value) : value;
+    });
+}
+
+function hashOf(content: string): string {
+  return createHash('sha256').update(content).digest('base64url');
+}
