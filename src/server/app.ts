@@ -92,20 +92,16 @@ const NO_SCHEMAS = {
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, log, memoryBytes, queueLimits } = options;
-  const operation = createOperation({
-    services,
-    log,
-    memoryBytes,
-    queueLimits,
-    busyWords: ({ site }) => busyWords(site),
-  });
-  const reportFailure = options.reportFailure ?? operation.reportFailure;
   const trustProxy = options.trustProxy ?? false;
   const follower = new EditFollower(services, options.siteEpochs ?? new Map());
   const versions = new ContentVersions(services, (epochs) => follower.follow(epochs));
   const pages = new Cache<CachedPage>(options.cacheBytes ?? CACHE_BYTES, versions);
   const blocks = new Cache<string>(options.blockCacheBytes ?? BLOCK_CACHE_BYTES, versions);
-  operation.measure(pages);
+  const operation = createOperation({
+    ...{ services, log, memoryBytes, queueLimits, pages },
+    busyWords: ({ site }) => busyWords(site),
+  });
+  const reportFailure = options.reportFailure ?? operation.reportFailure;
   const app = Fastify({
     trustProxy,
     serverFactory: (handler) => createHttpServer(handler, { ...TIMEOUTS, ...options.timeouts }),
@@ -130,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSiteChoice(app, services, options.development === true);
   serveCachedPages(app, { pages, versions, sites: services.sites, counts: operation.measures.cached });
   operation.registerLimits(app);
-  registerFormBody(app, { bodyLimit: BODY_LIMIT_BYTES });
+  registerFormBody(app);
   registerPlatformPaths(app, services);
   registerPathHandlers(app);
   registerProvenance(app, carriesSessionCookie);
