@@ -20,8 +20,8 @@ import { SiteMenu } from '#server/render/layout/site-menu.tsx';
 import { texts } from '#server/render/layout/texts.ts';
 import { PageBody, PageHeader } from '#server/render/page/page-header.tsx';
 import { DocumentData, DocumentHead } from './head.tsx';
-import { prefetchOf } from './inlined.ts';
 import type { Alternate, PageView, RequestFacts } from './page-view.ts';
+import { prefetchRules } from './prefetch-rules.ts';
 
 /** Renders a whole document. The same view and facts always give the same bytes. */
 export function renderDocument(view: PageView, facts: RequestFacts): string {
@@ -93,7 +93,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
 
 /** Requests the next page when its link is pressed. Visitors only: private pages are not stored. */
 function PrefetchRules({ view, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
-  const rules = facts.sources && prefetchOf(view);
+  const rules = facts.sources && prefetchRules(view);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: inlineSource refuses what could end the element.
   return rules && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: rules.text }} />;
 }
