@@ -10,7 +10,7 @@ export interface QueueLimits {
    * need.
    */
   readonly waiting: number;
-  /** Waiting places that only writes may take: a form is lost more dearly than a page. */
+  /** Waiting places that only writes may take: losing a form costs its author more than losing a page. */
   readonly reserved: number;
   /** The longest wait. It bounds how late a page may come under any load. */
   readonly waitMs: number;
