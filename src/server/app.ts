@@ -7,7 +7,6 @@ import { frontBuilds } from '#server/platform/front/front-history.ts';
 import { registerCompression } from '#server/platform/http/compress.ts';
 import { createHttpServer, type ServerTimeouts } from '#server/platform/http/create-server.ts';
 import { registerFormBody } from '#server/platform/http/form-body.ts';
-import { registerPathHandlers } from '#server/platform/http/path-owner.ts';
 import { registerRevalidation } from '#server/platform/http/revalidate.ts';
 import { expiredRows } from '#server/platform/operation/expired-rows.ts';
 import type { Log, ReportFailure } from '#server/platform/operation/log.ts';
@@ -128,7 +127,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   operation.registerLimits(app);
   registerFormBody(app);
   registerPlatformPaths(app, services);
-  registerPathHandlers(app);
   registerProvenance(app, carriesSessionCookie);
   registerSessions(app, services);
   registerAccess(app, { requireSession, requireCsrf, requireRole });
