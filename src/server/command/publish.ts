@@ -26,7 +26,7 @@ import { TEXTS } from './words/texts.ts';
 
 type OwnAppOptions = 'trustProxy' | 'requestIdHeader' | 'memoryBytes' | 'cacheBytes' | 'log' | 'siteEpochs';
 
-export interface Publication extends Pick<AppOptions, OwnAppOptions> {
+export interface Publication extends Required<Pick<AppOptions, OwnAppOptions>> {
   readonly database: Database;
   readonly sites: readonly Site[];
   /** Number of folders that could not be published. */
