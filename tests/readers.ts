@@ -36,7 +36,7 @@ import { excerptOf as excerptOfPart } from '#server/modules/site-editor/pages/ex
 import { readColumns } from '#server/modules/site-editor/redirects/columns.ts';
 import { passwordFault } from '#server/people/accounts/password-rules.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
-import { acceptedLanguage } from '#server/platform/http/accepted-language.ts';
+import { acceptedLanguage } from '#server/platform/http/accepted.ts';
 import { byteRange } from '#server/platform/http/byte-range.ts';
 import { chooseEncoding } from '#server/platform/http/compress.ts';
 import { readCookie } from '#server/platform/http/cookies.ts';

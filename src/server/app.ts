@@ -7,7 +7,6 @@ import { frontBuilds } from '#server/platform/front/front-history.ts';
 import { registerCompression } from '#server/platform/http/compress.ts';
 import { createHttpServer, type ServerTimeouts } from '#server/platform/http/create-server.ts';
 import { registerFormBody } from '#server/platform/http/form-body.ts';
-import { registerPathHandlers } from '#server/platform/http/path-owner.ts';
 import { registerRevalidation } from '#server/platform/http/revalidate.ts';
 import { expiredRows } from '#server/platform/operation/expired-rows.ts';
 import type { Log, ReportFailure } from '#server/platform/operation/log.ts';
@@ -92,20 +91,16 @@ const NO_SCHEMAS = {
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, log, memoryBytes, queueLimits } = options;
-  const operation = createOperation({
-    services,
-    log,
-    memoryBytes,
-    queueLimits,
-    busyWords: ({ site }) => busyWords(site),
-  });
-  const reportFailure = options.reportFailure ?? operation.reportFailure;
   const trustProxy = options.trustProxy ?? false;
   const follower = new EditFollower(services, options.siteEpochs ?? new Map());
   const versions = new ContentVersions(services, (epochs) => follower.follow(epochs));
   const pages = new Cache<CachedPage>(options.cacheBytes ?? CACHE_BYTES, versions);
   const blocks = new Cache<string>(options.blockCacheBytes ?? BLOCK_CACHE_BYTES, versions);
-  operation.measure(pages);
+  const operation = createOperation({
+    ...{ services, log, memoryBytes, queueLimits, pages },
+    busyWords: ({ site }) => busyWords(site),
+  });
+  const reportFailure = options.reportFailure ?? operation.reportFailure;
   const app = Fastify({
     trustProxy,
     serverFactory: (handler) => createHttpServer(handler, { ...TIMEOUTS, ...options.timeouts }),
@@ -130,9 +125,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSiteChoice(app, services, options.development === true);
   serveCachedPages(app, { pages, versions, sites: services.sites, counts: operation.measures.cached });
   operation.registerLimits(app);
-  registerFormBody(app, { bodyLimit: BODY_LIMIT_BYTES });
+  registerFormBody(app);
   registerPlatformPaths(app, services);
-  registerPathHandlers(app);
   registerProvenance(app, carriesSessionCookie);
   registerSessions(app, services);
   registerAccess(app, { requireSession, requireCsrf, requireRole });

@@ -165,9 +165,9 @@ export const serverMutants = [
   },
   {
     fault: 'scripts can read the cookie of the session',
-    file: 'src/server/platform/security/token-cookie.ts',
-    from: 'httpOnly: true',
-    to: 'httpOnly: false',
+    file: 'src/server/platform/http/cookies.ts',
+    from: "    'HttpOnly',\n",
+    to: '',
     test: 'src/server/modules/accounts/routes.test.ts',
   },
   {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { say, says } from '#language/message.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
-import { type Database, openDatabase } from '#server/platform/db/open.ts';
+import { type Database, type OpenOptions, openDatabase } from '#server/platform/db/open.ts';
 import { DatabaseProblem, detailOf } from '#server/platform/db/problem.ts';
 import { CommandFailure, EXIT, wrongUsage } from './command.ts';
 import type { Io } from './io.ts';
@@ -14,16 +14,7 @@ export function dataFolderOf(io: Io, option: string | undefined): string {
   return path.resolve(io.cwd, option ?? (io.env.VITRINE_DATA || 'data'));
 }
 
-export interface DatabaseOptions {
-  /** Shares the embedded server of a running `vitrine serve`. */
-  readonly join: boolean;
-  /** Maximum number of connections of this process. */
-  readonly connections?: number | undefined;
-  /** Accepts the schema of a newer version that says that older ones can run with it. */
-  readonly mayBeNewer?: boolean;
-  /** No statement timeout. */
-  readonly withoutTimeout?: boolean;
-}
+export type DatabaseOptions = Pick<OpenOptions, 'join' | 'connections' | 'mayBeNewer' | 'withoutTimeout'>;
 
 export async function openDatabaseFor(io: Io, data: string | undefined, options: DatabaseOptions): Promise<Database> {
   try {

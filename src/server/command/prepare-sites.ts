@@ -26,20 +26,15 @@ export async function prepareSites(
   const seeded = await seededSites(database);
   for (let start = 0; start < readSites.length; start += BATCH) {
     const batch = readSites.slice(start, start + BATCH);
+    const sites = batch.map(({ site }) => site);
     const [indexed, marks] = await Promise.all([
-      sitesWithCurrentIndex(
-        database.kysely,
-        batch.map(({ site }) => site),
-      ),
+      sitesWithCurrentIndex(database.kysely, sites),
       storedPagesDigests(
         database.kysely,
-        batch.map(({ site }) => site.id),
+        sites.map(({ id }) => id),
       ),
     ]);
-    await storeModules(
-      database.kysely,
-      batch.map(({ site }) => site),
-    );
+    await storeModules(database.kysely, sites);
     for (const { site, pages } of batch) {
       accounts.set(
         site,

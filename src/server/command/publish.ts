@@ -1,15 +1,15 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { says } from '#language/message.ts';
-import { buildApp } from '#server/app.ts';
+import { type AppOptions, buildApp } from '#server/app.ts';
 import type { Services } from '#server/content/services.ts';
 import type { SeedAccount, Site } from '#server/content/site/types.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { detailOf } from '#server/platform/db/problem.ts';
 import { type CurrentFront, readFrontBuild } from '#server/platform/front/front.ts';
 import { storeFrontBuild } from '#server/platform/front/front-history.ts';
-import type { Log } from '#server/platform/operation/log.ts';
 import type { Operation } from '#server/platform/operation/operation.ts';
 import {
   OPERATIONS_HOST,
@@ -21,31 +21,24 @@ import { CommandFailure, EXIT } from './command.ts';
 import { followSites } from './follow-sites.ts';
 import type { Io } from './io.ts';
 import { listenFailure } from './listen-failure.ts';
-import { warmUp } from './warm-up.ts';
 import { printAccounts, printAddresses, shownHost } from './welcome.ts';
 import { TEXTS } from './words/texts.ts';
 
-export interface Publication {
+type OwnAppOptions = 'trustProxy' | 'requestIdHeader' | 'memoryBytes' | 'cacheBytes' | 'log' | 'siteEpochs';
+
+export interface Publication extends Required<Pick<AppOptions, OwnAppOptions>> {
   readonly database: Database;
   readonly sites: readonly Site[];
   /** Number of folders that could not be published. */
   readonly leftOut: number;
-  /** Version numbers from before the edits of the sites were read. */
-  readonly siteEpochs: ReadonlyMap<string, string>;
   /** Accounts of demonstrations, by site. */
   readonly accounts: ReadonlyMap<Site, readonly SeedAccount[]>;
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
   readonly development: boolean;
-  readonly trustProxy: boolean | string;
-  readonly requestIdHeader: string | undefined;
   /** Port of the metrics on loopback; undefined: none. */
   readonly operationsPort: number | undefined;
-  readonly memoryBytes: number | undefined;
-  /** Size of the page cache; undefined: the default. */
-  readonly cacheBytes: number | undefined;
-  readonly log: Log;
   /** Passwords of a demonstration are printed in a terminal, not written to a log. */
   readonly printsAccounts: boolean;
   /** Called once the server listens. Set in workers: the primary process does what is done once per machine. */
@@ -62,32 +55,20 @@ export async function publish(io: Io, publication: Publication): Promise<void> {
   const followed = followSites(io, publication, stopped.signal);
   let ownOrigin: string | undefined;
   const services: Services = {
+    ...followed,
     database: publication.database,
-    sites: followed.sites,
-    replaceSite: followed.replaceSite,
-    problems: followed.problems,
     leftOut: publication.leftOut,
     front: await readFront(),
     dataFolder: publication.dataFolder,
     ownOrigin: () => ownOrigin,
     now: () => new Date(),
   };
-  if (!publication.development && publication.onServing === undefined) await storeFront(io, services);
-  const { trustProxy, development, requestIdHeader, memoryBytes, cacheBytes, log, siteEpochs } = publication;
-  const app = await buildApp({
-    services,
-    log,
-    memoryBytes,
-    trustProxy,
-    development,
-    requestIdHeader,
-    cacheBytes,
-    siteEpochs,
-  });
+  const { development } = publication;
+  if (!development && publication.onServing === undefined) await storeFront(io, services);
+  const app = await buildApp({ ...publication, services });
   const { operation } = app;
   let operations: OperationsPort | undefined;
   try {
-    if (!development) await warmUp(services);
     operations = await openOperations(io, operation, publication.operationsPort);
     await app.listen({ port: publication.port, host: publication.host });
   } catch (error) {
@@ -149,9 +130,6 @@ function portOf(app: FastifyInstance): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-export function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+export async function untilAborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
 }

@@ -61,14 +61,11 @@ async function serve(args: readonly string[], logging: Logging): Promise<void> {
   try {
     // Of several processes, the first has done so before it started the others.
     const accounts = isWorker() ? new Map() : await prepareSites(io, database, sites);
-    if (!isWorker() && values.dev !== true)
-      reportMissingAddresses(
-        io,
-        sites.map(({ site }) => site),
-      );
+    const published = sites.map(({ site }) => site);
+    if (!isWorker() && values.dev !== true) reportMissingAddresses(io, published);
     const publication: Publication = {
       database,
-      sites: sites.map(({ site }) => site),
+      sites: published,
       leftOut,
       siteEpochs: epochs,
       accounts,

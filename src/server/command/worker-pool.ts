@@ -22,15 +22,6 @@ interface WorkerPoolOptions {
   readonly graceMs: number;
 }
 
-/** The worker processes, all on one port. */
-interface WorkerPool {
-  readonly port: number;
-  /** Number of workers that accept requests. */
-  readonly ready: number;
-  measures(): Promise<string>;
-  stop(): Promise<void>;
-}
-
 /** The first worker ended before it accepted requests. */
 export class WorkerFailure extends Error {
   readonly exitCode: number;
@@ -40,8 +31,11 @@ export class WorkerFailure extends Error {
   }
 }
 
-/** Starts workers, which run this same command, and restarts those that end. Rejects if the first one cannot serve. */
-export async function startWorkers({ count, io, graceMs }: WorkerPoolOptions): Promise<WorkerPool> {
+/**
+ * Starts workers, which run this same command on one port, and restarts those that end. Rejects if the first one cannot
+ * serve.
+ */
+export async function startWorkers({ count, io, graceMs }: WorkerPoolOptions) {
   const slots = Array.from({ length: count }, (_, index) => ({
     name: String(index + 1),
     worker: undefined as Worker | undefined,
@@ -98,10 +92,11 @@ export async function startWorkers({ count, io, graceMs }: WorkerPoolOptions): P
 
   return {
     port,
+    /** Number of workers that accept requests. */
     get ready() {
       return ready.size;
     },
-    async measures() {
+    async measures(): Promise<string> {
       const texts = await Promise.all(
         slots.map(
           async ({ name, worker }) =>
@@ -112,7 +107,7 @@ export async function startWorkers({ count, io, graceMs }: WorkerPoolOptions): P
         new Map(texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text] as const]))),
       );
     },
-    async stop() {
+    async stop(): Promise<void> {
       end.abort();
       const alive = slots.flatMap(({ worker }) => (worker === undefined || worker.isDead() ? [] : [worker]));
       for (const worker of alive) send(worker, { kind: 'stop' });

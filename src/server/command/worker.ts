@@ -36,9 +36,8 @@ export function reportToPrimary({ write }: Pick<Operation, 'write'>): void {
   sendHeartbeats();
   process.on('message', (request: WorkerRequest) => {
     if (request.kind !== 'measures') return;
-    write().then(
-      (measures) => process.send?.({ id: request.id, measures } satisfies WorkerResponse),
-      () => process.send?.({ id: request.id, measures: '' } satisfies WorkerResponse),
-    );
+    write()
+      .catch(() => '')
+      .then((measures) => process.send?.({ id: request.id, measures } satisfies WorkerResponse));
   });
 }

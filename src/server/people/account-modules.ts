@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Db } from '#server/platform/db/schema.ts';
-import type { Account } from './account.ts';
+import type { Rights } from './account.ts';
 
 /** The modules whose elements an account may have: those it was given; an administrator has them all. */
-export function modulesOf(site: Site, account: Pick<Account, 'role' | 'modules'>): readonly SiteModule[] {
+export function modulesOf(site: Site, account: Rights): readonly SiteModule[] {
   return [...site.modules.values()].filter(
     ({ ident }) => account.role === 'administrator' || account.modules.includes(ident),
   );
 }
 
 /** Those that an account publishes in. */
-export function publishedModulesOf(site: Site, account: Pick<Account, 'role' | 'modules'>): readonly SiteModule[] {
+export function publishedModulesOf(site: Site, account: Rights): readonly SiteModule[] {
   return account.role === 'contributor' ? [] : modulesOf(site, account);
 }
 
 /** How many elements of a site wait for an account to accept or refuse them. */
-export async function countWaiting(db: Db, site: Site, account: Pick<Account, 'role' | 'modules'>): Promise<number> {
+export async function countWaiting(db: Db, site: Site, account: Rights): Promise<number> {
   const idents = publishedModulesOf(site, account).map(({ ident }) => ident);
   if (idents.length === 0) return 0;
   const { total } = await db

@@ -9,6 +9,9 @@ export interface Account {
   readonly modules: readonly string[];
 }
 
+/** What somebody may do. */
+export type Rights = Pick<Account, 'role' | 'modules'>;
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Reads the session on first use: public pages do not call it, so they neither set nor read a cookie. */

@@ -8,26 +8,19 @@ export const LANGUAGE_TEXTS = {
   stale: '    {file}  L’original, {original}, a changé depuis.',
   more: { one: '    … et {count} autre.', other: '    … et {count} autres.' },
   unmarked: {
-    one:
-      '    {count} traduction n’a pas d’«\u00a0empreinte\u00a0»\u00a0: rien ne dit si elle est à jour. ' +
-      'Voyez «\u00a0vitrine check --help\u00a0».',
+    one: '    {count} traduction n’a pas d’«\u00a0empreinte\u00a0»\u00a0: rien ne dit si elle est à jour. Voyez «\u00a0vitrine check --help\u00a0».',
     other:
-      '    {count} traductions n’ont pas d’«\u00a0empreinte\u00a0»\u00a0: rien ne dit si elles sont à ' +
-      'jour. Voyez «\u00a0vitrine check --help\u00a0».',
+      '    {count} traductions n’ont pas d’«\u00a0empreinte\u00a0»\u00a0: rien ne dit si elles sont à jour. Voyez «\u00a0vitrine check --help\u00a0».',
   },
   programTexts: {
-    one:
-      '    {count} texte du programme n’est pas traduit\u00a0: il est montré en français. Écrivez-le dans ' +
-      '«\u00a0{file}\u00a0».',
+    one: '    {count} texte du programme n’est pas traduit\u00a0: il est montré en français. Écrivez-le dans «\u00a0{file}\u00a0».',
     other:
-      '    {count} textes du programme ne sont pas traduits\u00a0: ils sont montrés en français. ' +
-      'Écrivez-les dans «\u00a0{file}\u00a0».',
+      '    {count} textes du programme ne sont pas traduits\u00a0: ils sont montrés en français. Écrivez-les dans «\u00a0{file}\u00a0».',
   },
   noted: {
     one: '{count} traduction notée comme étant à jour.',
     other: '{count} traductions notées comme étant à jour.',
   },
   notATranslation:
-    '«\u00a0{page}\u00a0» n’est pas une traduction de ce site. Écrivez son fichier, son numéro, ou ' +
-    '«\u00a0tout\u00a0».',
+    '«\u00a0{page}\u00a0» n’est pas une traduction de ce site. Écrivez son fichier, son numéro, ou «\u00a0tout\u00a0».',
 } as const;

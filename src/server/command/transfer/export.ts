@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { finished } from 'node:stream/promises';
 import { says } from '#language/message.ts';
 import { expectCount, readArguments } from '#server/command/arguments.ts';
 import { type Command, CommandFailure, EXIT } from '#server/command/command.ts';
@@ -41,22 +39,12 @@ async function writeWhole(
   generate: (write: (text: string) => Promise<void>) => Promise<number>,
 ): Promise<number> {
   const partial = `${file}.partiel`;
-  const stream = createWriteStream(partial, { mode: 0o600 });
-  const failed = new Promise<never>((_, reject) => stream.once('error', reject));
-  failed.catch(() => undefined);
   try {
-    const write = (text: string) =>
-      Promise.race([
-        failed,
-        new Promise<void>((resolve) => (stream.write(text) ? resolve() : stream.once('drain', () => resolve()))),
-      ]);
-    const rows = await generate(write);
-    stream.end();
-    await finished(stream);
+    const handle = await open(partial, 'w', 0o600);
+    const rows = await generate((text) => handle.writeFile(text)).finally(() => handle.close());
     await rename(partial, file);
     return rows;
   } catch (error) {
-    stream.destroy();
     await rm(partial, { force: true });
     const code = codeOf(error);
     if (code === 'ENOENT' || code === 'EACCES' || code === 'ENOSPC' || code === 'EISDIR' || code === 'ENOTDIR') {

@@ -7,6 +7,7 @@ import { quote } from '#server/content/site/yaml/wording.ts';
 import { knownModules } from '#server/content/site-modules.ts';
 import {
   type ActContext,
+  type ActResult,
   changeRights,
   endSessions,
   inviteAccount,
@@ -17,7 +18,6 @@ import {
 } from '#server/people/administration/acts.ts';
 import { findAccountId, findManaged, type ManagedAccount } from '#server/people/administration/managed.ts';
 import { REFUSALS } from '#server/people/administration/texts.ts';
-import type { ActResult } from '#server/people/administration/types.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import type { Role } from '#server/platform/security/role.ts';
 import { USER_TEXTS } from './texts.ts';

@@ -2,13 +2,11 @@
 export const USER_TEXTS = {
   roleIsOneOf: 'Le rôle est l’un de\u00a0: {roles}.',
   noModulesKnown:
-    '{names}\u00a0: aucun module de ce nom. Le site «\u00a0{site}\u00a0» n’en a pas, ou n’a pas encore ' +
-    'été publié avec cette version.',
+    '{names}\u00a0: aucun module de ce nom. Le site «\u00a0{site}\u00a0» n’en a pas, ou n’a pas encore été publié avec cette version.',
   noSuchModule: '{names}\u00a0: aucun module de ce nom. Modules du site\u00a0: {modules}.',
   created: 'Le compte {email} est créé.',
   invited:
-    'L’invitation part dans les cinq minutes si le serveur fonctionne et si site.yaml a une ' +
-    '«\u00a0adresse\u00a0».',
+    'L’invitation part dans les cinq minutes si le serveur fonctionne et si site.yaml a une «\u00a0adresse\u00a0».',
   roleChanged: 'Le rôle de {email} est changé.',
   modulesChanged: 'Les modules de {email} sont changés.',
   suspended: 'Le compte {email} est suspendu. Ses sessions sont fermées.',
@@ -20,7 +18,7 @@ export const USER_TEXTS = {
   removed: 'Le compte {email} est supprimé.',
   noFactor: 'Le compte {email} n’a pas de second facteur.',
   factorRemoved:
-    'Le second facteur de {email} est retiré. Son mot de passe suffit de nouveau\u00a0: prévenez la ' + 'personne.',
+    'Le second facteur de {email} est retiré. Son mot de passe suffit de nouveau\u00a0: prévenez la personne.',
   sessionsClosed: 'Les sessions de {email} sont fermées.',
   noAccount: 'Aucun compte {email} sur le site «\u00a0{site}\u00a0».',
   sayAction: 'Écrivez l’un de\u00a0: {actions}.',

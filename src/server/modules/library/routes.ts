@@ -15,7 +15,7 @@ import type { ServerModule } from '#server/modules/module.ts';
 import { requireRole, requireSession } from '#server/people/accounts/session.ts';
 import { FILE_KINDS, type FileUse } from '#server/platform/http/media-types.ts';
 import { registerMultipart } from '#server/platform/http/multipart.ts';
-import { wantsHtml } from '#server/platform/http/wants-html.ts';
+import { wantsHtml } from '#server/platform/http/request-query.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import type { Screen } from '#server/render/administration/frame.tsx';

@@ -3,7 +3,7 @@ import type { ServerModule } from '#server/modules/module.ts';
 import { createChangeAndNotify } from '#server/modules/my-elements/store/notify.ts';
 import { runPlannedElements } from '#server/modules/my-elements/store/planned.ts';
 import { registerMultipart } from '#server/platform/http/multipart.ts';
-import { everySecond } from '#server/platform/operation/every-second.ts';
+import { everySecond } from '#server/platform/operation/repeat.ts';
 import { registerCalls } from './call-routes.ts';
 import { registerEdit } from './edit-routes.tsx';
 import { MAX_FILES_BYTES, MAX_TEXT_BYTES } from './form-body.ts';

@@ -10,7 +10,7 @@ import { TEXTS } from '#server/content/search/texts.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
-import { SearchForm } from '#server/render/layout/search-form.tsx';
+import { SearchForm } from '#server/render/layout/search-field.tsx';
 import { texts as layoutTexts } from '#server/render/layout/texts.ts';
 import { PageBody, PageHeader } from '#server/render/page/page-header.tsx';
 import { PAGE_PARAM, type SearchView, searchHref } from './address.ts';

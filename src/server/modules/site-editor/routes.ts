@@ -1,6 +1,6 @@
 import { publishPlanned } from '#server/content/edits/planned.ts';
 import type { ServerModule } from '#server/modules/module.ts';
-import { everySecond } from '#server/platform/operation/every-second.ts';
+import { everySecond } from '#server/platform/operation/repeat.ts';
 import { registerCreation } from './pages/create-routes.tsx';
 import { registerHistory } from './pages/history-routes.tsx';
 import { registerParts } from './pages/part-routes.ts';

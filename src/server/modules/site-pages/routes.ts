@@ -12,7 +12,7 @@ import { decodePath, tidyPath } from '#server/content/site/tidy-path.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { FORM_PAGE } from '#server/platform/http/cache-control.ts';
-import { wantsHtml } from '#server/platform/http/wants-html.ts';
+import { wantsHtml } from '#server/platform/http/request-query.ts';
 import { startSweep } from '#server/platform/operation/sweeps.ts';
 import { open } from '#server/platform/security/access.ts';
 import { localPath } from '#server/platform/security/local-path.ts';

@@ -5,9 +5,8 @@ import words from './common-words.txt?raw';
 
 /**
  * The ten thousand most used passwords of twelve characters and more, and the words that people make passwords of, as
- * the first four bytes of their SHA-256: neither what they say nor the room they take is worth having here. Both are
- * made by tools/common-passwords.mjs, which says where they come from. One password in four hundred thousand is refused
- * by mistake.
+ * the first four bytes of their SHA-256, to save memory. tools/common-passwords.mjs makes both and names their sources.
+ * One password in four hundred thousand is refused by mistake.
  */
 const HASH_BYTES = 4;
 

@@ -8,7 +8,7 @@ const HASHING = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 
 const hashes = createJobQueue({ jobsAtATime: 2, maxWaiting: 40, maxWaitMs: Number.POSITIVE_INFINITY });
 
 export const MIN_PASSWORD_LENGTH = 12;
-/** Enough for any sentence; beyond it, hashing would be a gift to floods. */
+/** Enough for any sentence; hashing longer texts would help an attacker to overload the server. */
 export const MAX_PASSWORD_LENGTH = 200;
 
 export function hashPassword(password: string): Promise<string> {

@@ -9,12 +9,8 @@ export function placeOf(
   returnPath: string,
 ): { readonly isFramed: boolean; readonly isBeside: boolean } {
   return {
-    isFramed: isFramed(request, returnPath),
+    // A pop-in that lost its session shows the sign-in inside it (MINE-1), without the rest of the site.
+    isFramed: request.headers['sec-fetch-dest'] === 'iframe' || /[?&]cadre=1(&|$)/.test(returnPath),
     isBeside: isScript(request),
   };
-}
-
-/** A pop-in that lost its session shows the sign-in inside it (MINE-1), without the rest of the site. */
-function isFramed(request: FastifyRequest, returnPath: string): boolean {
-  return request.headers['sec-fetch-dest'] === 'iframe' || /[?&]cadre=1(&|$)/.test(returnPath);
 }

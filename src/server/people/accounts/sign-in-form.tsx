@@ -24,6 +24,7 @@ export const PASSWORD_ID = 'connexion-mot-de-passe';
 
 export function SignInForm({ site, state }: Readonly<{ site: Site; state: SignInState }>) {
   const t = useT();
+  const isNewWindow = state.isFramed === true || state.isBeside === true;
   return (
     <>
       {state.notice === undefined ? null : <Alert tone="info">{t(state.notice)}</Alert>}
@@ -52,12 +53,10 @@ export function SignInForm({ site, state }: Readonly<{ site: Site; state: SignIn
           <p>
             <a
               href={`/${site.base}${PASSWORD_PATHS.ask}`}
-              {...(state.isFramed === true || state.isBeside === true ? { target: '_blank', rel: 'noopener' } : {})}
+              {...(isNewWindow ? { target: '_blank', rel: 'noopener' } : {})}
             >
               {t(texts.forgotten)}
-              {state.isFramed === true || state.isBeside === true ? (
-                <span className="visually-hidden"> {t(texts.newWindow)}</span>
-              ) : null}
+              {isNewWindow ? <span className="visually-hidden"> {t(texts.newWindow)}</span> : null}
             </a>
           </p>
           <CheckboxField

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { JournalDetail } from '#server/content/journal/detail.ts';
 import { type Author, type JournalAction, record } from '#server/content/journal/record.ts';
-import type { Account } from '#server/people/account.ts';
+import type { Account, Rights } from '#server/people/account.ts';
 import { queueInvitation } from '#server/people/accounts/account-mails.ts';
 import { NO_PASSWORD } from '#server/people/accounts/password.ts';
 import { endOtherSessions } from '#server/people/accounts/session-list.ts';
@@ -12,8 +12,7 @@ import { transaction } from '#server/platform/db/retry.ts';
 import type { AccountTable } from '#server/platform/db/schema.accounts.ts';
 import type { Db, Trx } from '#server/platform/db/schema.ts';
 import { listNewOwners } from './managed.ts';
-import { JOURNAL_TEXTS, rightsDetail } from './texts.ts';
-import type { ActRefusal, ActResult, Rights } from './types.ts';
+import { JOURNAL_TEXTS, type REFUSALS, rightsDetail } from './texts.ts';
 
 /** The site and the author of a change. */
 export interface ActContext {
@@ -22,6 +21,9 @@ export interface ActContext {
   readonly author: Author;
   readonly now: Date;
 }
+
+type ActRefusal = keyof typeof REFUSALS;
+export type ActResult = { readonly refused: ActRefusal } | { readonly refused?: undefined; readonly mailId?: string };
 
 const DONE: ActResult = {};
 const refuse = (refused: ActRefusal): ActResult => ({ refused });
@@ -59,11 +61,10 @@ export function inviteAgain(context: ActContext, id: string): Promise<ActResult>
 }
 
 export function changeRights(context: ActContext, id: string, { role, modules }: Rights): Promise<ActResult> {
-  const { siteId } = context;
-  return change(context, id, async ({ trx, account, isLast, journal }) => {
+  return change(context, id, async ({ trx, account, isLast, set, journal }) => {
     if (isLast && role !== 'administrator') return refuse('last-administrator');
-    await trx.updateTable('account').set({ role }).where('siteId', '=', siteId).where('id', '=', account.id).execute();
-    await writeModules(trx, siteId, account.id, modules);
+    await set({ role });
+    await writeModules(trx, context.siteId, account.id, modules);
     await journal('change-rights', rightsDetail({ role, modules }));
     return DONE;
   });
@@ -72,13 +73,9 @@ export function changeRights(context: ActContext, id: string, { role, modules }:
 /** Ends the access of an account at once, until `resumeAccount`; its elements stay. */
 export function suspendAccount(context: ActContext, id: string): Promise<ActResult> {
   const { siteId, now } = context;
-  return change(context, id, async ({ trx, account, isLast, journal }) => {
+  return change(context, id, async ({ trx, account, isLast, set, journal }) => {
     if (isLast) return refuse('last-administrator');
-    await trx
-      .updateTable('account')
-      .set({ disabledAt: account.disabledAt ?? now })
-      .where((eb) => eb.and({ siteId, id: account.id }))
-      .execute();
+    await set({ disabledAt: account.disabledAt ?? now });
     await endAccess(trx, siteId, account.id);
     await journal('suspend');
     return DONE;
@@ -86,12 +83,8 @@ export function suspendAccount(context: ActContext, id: string): Promise<ActResu
 }
 
 export function resumeAccount(context: ActContext, id: string): Promise<ActResult> {
-  return change(context, id, async ({ trx, account, journal }) => {
-    await trx
-      .updateTable('account')
-      .set({ disabledAt: null })
-      .where((eb) => eb.and({ siteId: context.siteId, id: account.id }))
-      .execute();
+  return change(context, id, async ({ set, journal }) => {
+    await set({ disabledAt: null });
     await journal('resume');
     return DONE;
   });
@@ -166,6 +159,7 @@ interface Changed {
   readonly account: Selectable<AccountTable>;
   /** It is the only administrator who can sign in. */
   readonly isLast: boolean;
+  set(columns: Updateable<AccountTable>): Promise<unknown>;
   journal(action: JournalAction, detail?: string | JournalDetail): Promise<void>;
 }
 
@@ -199,8 +193,10 @@ async function change(
     // The author's rights may have been taken away since the request was checked.
     if (author.id !== null && !administrators.some((one) => one.id === author.id)) return refuse('absent');
     const isLast = administrators.length === 1 && administrators[0]?.id === id;
+    const set = (columns: Updateable<AccountTable>) =>
+      trx.updateTable('account').set(columns).where('siteId', '=', siteId).where('id', '=', id).execute();
     const journal = (action: JournalAction, detail: string | JournalDetail = '') =>
       record(trx, siteId, author, now, { kind: 'account', action, aboutId: id, about: account.email, detail });
-    return work({ trx, account, isLast, journal });
+    return work({ trx, account, isLast, set, journal });
   });
 }

@@ -1,9 +1,9 @@
 import type { JournalDetail } from '#server/content/journal/detail.ts';
+import type { Rights } from '#server/people/account.ts';
 import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
-import type { ActRefusal, Rights } from './types.ts';
 
 /** Why a change of an account is not made, and what to do instead. */
-export const REFUSALS: Readonly<Record<ActRefusal, string>> = {
+export const REFUSALS = {
   absent: 'Ce compte n’existe plus.',
   self: 'Vous ne pouvez pas faire cela avec votre propre compte. Demandez-le à un autre administrateur.',
   'last-administrator':
@@ -12,7 +12,7 @@ export const REFUSALS: Readonly<Record<ActRefusal, string>> = {
   'not-invited': 'Cette personne a déjà choisi son mot de passe, ou son compte est suspendu.',
   'no-factor': 'Ce compte n’a pas de double authentification.',
   'new-owner': 'Choisissez la personne à qui confier ses contenus\u00a0: elle doit contribuer aux mêmes rubriques.',
-};
+} as const;
 
 /** Details of entries of the journal: a role with its modules, elements with their new owner. */
 export const JOURNAL_TEXTS = {

@@ -12,21 +12,9 @@ const alphabets = new Map<string, Alphabet>();
  * letters with a place of their own in its alphabet (`ñ` after n in Spanish, `å` after z in Swedish), which ICU knows.
  */
 export function sortKeysOf(language: string): (text: string) => string {
-  const alphabet = alphabetOf(language);
-  return alphabet.size === 0 ? frenchKey : (text) => frenchSortKey(text, alphabet);
-}
-
-function frenchKey(text: string): string {
-  return frenchSortKey(text);
-}
-
-function alphabetOf(language: string): Alphabet {
-  let alphabet = alphabets.get(language);
-  if (alphabet === undefined) {
-    alphabet = createAlphabet(language);
-    alphabets.set(language, alphabet);
-  }
-  return alphabet;
+  const alphabet = alphabets.get(language) ?? createAlphabet(language);
+  alphabets.set(language, alphabet);
+  return (text) => frenchSortKey(text, alphabet);
 }
 
 function createAlphabet(language: string): Alphabet {

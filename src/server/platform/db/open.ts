@@ -44,25 +44,19 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   return openEmbedded(options);
 }
 
-async function openEmbedded({
-  dataFolder,
-  log,
-  join,
-  connections: max,
-  withoutTimeout,
-  mayBeNewer,
-}: OpenOptions): Promise<Database> {
-  const running = join === true ? await findEmbedded(dataFolder) : undefined;
+async function openEmbedded(options: OpenOptions): Promise<Database> {
+  const { dataFolder, log, connections: max, withoutTimeout, mayBeNewer } = options;
+  const running = options.join === true ? await findEmbedded(dataFolder) : undefined;
   const server = running === undefined ? await startEmbedded({ dataFolder, ...(log && { log }) }) : undefined;
   const connection = running ?? server?.connection ?? {};
-  const options = { connection, log, max, withoutTimeout };
+  const pooled = { connection, log, max, withoutTimeout };
   try {
-    await migrateFirst(options, mayBeNewer);
+    await migrateFirst(pooled, mayBeNewer);
   } catch (error) {
     await server?.stop();
     throw error;
   }
-  const pool = openPool(options);
+  const pool = openPool(pooled);
   const close = async () => {
     await pool.close();
     await server?.stop();

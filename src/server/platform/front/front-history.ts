@@ -54,7 +54,11 @@ export async function forgetFrontBuilds(dataFolder: string, front: FrontBuild, n
   const names = await readdir(folder).catch(() => []);
   const versions = names.filter((name) => (VERSION.test(name) || name.startsWith(DRAFT)) && name !== front.version);
   const dated = await Promise.all(
-    versions.map(async (name) => ({ name, at: await changedAt(path.join(folder, name)) })),
+    versions.map(async (name) => {
+      // Another process may have deleted it meanwhile.
+      const found = await stat(path.join(folder, name)).catch(() => undefined);
+      return { name, at: found?.mtimeMs ?? 0 };
+    }),
   );
   dated.sort((one, other) => other.at - one.at);
   const old = dated.filter(({ at }, index) => index >= MAX_VERSIONS || now.getTime() - at > RETENTION_MS);
@@ -70,12 +74,4 @@ export async function findFrontBuild(dataFolder: string, version: string): Promi
   } catch {
     return undefined;
   }
-}
-
-/** Another process may have deleted it meanwhile. */
-async function changedAt(file: string): Promise<number> {
-  return stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  );
 }

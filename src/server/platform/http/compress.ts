@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { acceptedWeights } from './accepted.ts';
 import { FORM_PAGE } from './cache-control.ts';
 
 export type Encoding = 'br' | 'gzip';
@@ -17,9 +18,8 @@ const FORM_QUALITY = 5;
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|manifest\+json|rss\+xml|xml|ld\+json)|image\/svg\+xml)/;
 
-/** A name of `Accept-Encoding` whose weight is not zero. */
-const BROTLI = /(?:^|,)\s*br\s*(?![^,]*;\s*q=0(?:\.0*)?\s*(?:[,;]|$))(?:[,;]|$)/i;
-const GZIP = /(?:^|,)\s*gzip\s*(?![^,]*;\s*q=0(?:\.0*)?\s*(?:[,;]|$))(?:[,;]|$)/i;
+/** Best first. */
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify<Buffer, Buffer>(gzip);
@@ -56,9 +56,8 @@ export function compress(body: Buffer, encoding: Encoding, brotliQuality: number
 
 /** Brotli where it is accepted, else gzip, else nothing. */
 export function chooseEncoding(header: string | string[] | undefined): Encoding | undefined {
-  const accepted = String(header ?? '');
-  if (BROTLI.test(accepted)) return 'br';
-  return GZIP.test(accepted) ? 'gzip' : undefined;
+  const weights = acceptedWeights(String(header ?? ''));
+  return ENCODINGS.find((name) => (weights.get(name) ?? 0) !== 0);
 }
 
 export function isCompressible(contentType: string): boolean {
@@ -66,11 +65,6 @@ export function isCompressible(contentType: string): boolean {
 }
 
 function addVary(current: unknown, set: (value: string) => void): void {
-  const names =
-    current === undefined
-      ? []
-      : String(current)
-          .split(',')
-          .map((name) => name.trim());
+  const names = current === undefined ? [] : String(current).split(/\s*,\s*/);
   if (!names.some((name) => name.toLowerCase() === 'accept-encoding')) set([...names, 'Accept-Encoding'].join(', '));
 }

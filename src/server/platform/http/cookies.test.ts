@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cookieLine, readCookie } from './cookies.ts';
 
-const PLAIN = { path: '/', httpOnly: true, sameSite: 'Lax', secure: false } as const;
+const PLAIN = { sameSite: 'Lax', secure: false } as const;
 
 describe('cookies', () => {
   it.each([

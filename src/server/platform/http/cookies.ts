@@ -1,8 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
-export interface CookieAttributes {
-  readonly path: string;
-  readonly httpOnly: boolean;
+/** Of cookies that are sent to the whole site, and that no script reads. */
+interface CookieAttributes {
   readonly sameSite: 'Lax' | 'Strict';
   readonly secure: boolean;
   /** undefined: the cookie leaves with the browser. */
@@ -33,14 +32,14 @@ export function readCookie(header: string | undefined, name: string): string | u
 
 /** A `Set-Cookie` line. Throws on what would not be one cookie. */
 export function cookieLine(name: string, value: string, attributes: CookieAttributes): string {
-  const { path, httpOnly, sameSite, secure, maxAgeSeconds } = attributes;
-  if (!NAME.test(name) || !VALUE.test(value) || !/^\/[^;\p{Cc}]*$/u.test(path)) throw new Error('not a cookie');
+  const { sameSite, secure, maxAgeSeconds } = attributes;
+  if (!NAME.test(name) || !VALUE.test(value)) throw new Error('not a cookie');
   return [
     `${name}=${value}`,
     ...(maxAgeSeconds === undefined ? [] : [`Max-Age=${Math.floor(maxAgeSeconds)}`]),
-    `Path=${path}`,
+    'Path=/',
     ...(maxAgeSeconds === 0 ? ['Expires=Thu, 01 Jan 1970 00:00:00 GMT'] : []),
-    ...(httpOnly ? ['HttpOnly'] : []),
+    'HttpOnly',
     ...(secure ? ['Secure'] : []),
     `SameSite=${sameSite}`,
   ].join('; ');

@@ -2,26 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { texts } from './texts.ts';
 
-interface FormBodyLimits {
-  readonly bodyLimit: number;
-}
-
 /** A form has a few dozen fields; a list of choices may have some hundreds. */
 export const MAX_FIELDS = 1_000;
 
 /** Forms without files: `request.body` holds texts by name, lists where a name came twice. */
-export function registerFormBody(app: FastifyInstance, { bodyLimit }: FormBodyLimits): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer', bodyLimit },
-    (_request, body, done) => {
-      try {
-        done(null, readFormBody(body.toString()));
-      } catch (error) {
-        done(error instanceof Error ? error : new Error(String(error)));
-      }
-    },
-  );
+export function registerFormBody(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, readFormBody(body.toString()));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
+  });
 }
 
 /**

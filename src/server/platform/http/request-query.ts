@@ -10,3 +10,8 @@ export function queryOf(request: Pick<FastifyRequest, 'url'>): Pairs {
 export function isScript({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers['x-requested-with'] === 'XMLHttpRequest';
 }
+
+/** Is this a person in front of a browser, rather than a script that expects data? */
+export function wantsHtml({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return (headers.accept ?? '').includes('text/html');
+}

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Sharp } from 'sharp';
+import { acceptedWeights } from '#server/platform/http/accepted.ts';
 
 export type ThumbnailFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
@@ -13,21 +14,9 @@ const LOSSLESS_SOURCES = new Set(['.png', '.gif']);
  * gets the family of the original.
  */
 export function chooseFormat(accept: string | undefined, file: string): ThumbnailFormat {
-  const accepted = acceptedTypes(accept ?? '');
-  const modern = MODERN.find((format) => accepted.has(`image/${format}`));
+  const weights = acceptedWeights(accept ?? '');
+  const modern = MODERN.find((format) => (weights.get(`image/${format}`) ?? 0) !== 0);
   return modern ?? (LOSSLESS_SOURCES.has(path.extname(file).toLowerCase()) ? 'png' : 'jpeg');
-}
-
-function acceptedTypes(accept: string): Set<string> {
-  return new Set(
-    accept
-      .toLowerCase()
-      .split(',')
-      .flatMap((part) => {
-        const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-        return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? [] : [type];
-      }),
-  );
 }
 
 /** Raised when the settings below change, so that what was kept before is no longer served. */

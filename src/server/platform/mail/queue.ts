@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable, Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { MailContent, QueuedMailTable } from '#server/platform/db/schema.messages.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 

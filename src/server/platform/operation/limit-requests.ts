@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type BusyWords, createBusyAnswers } from './busy-answer.ts';
+import { type BusyWords, sendBusyAnswer } from './busy-answer.ts';
 import { createPace } from './pace.ts';
 import type { RequestQueue } from './request-queue.ts';
 
@@ -29,7 +29,7 @@ const TURNS_BETWEEN = 1;
 
 export interface RequestLimits {
   readonly queue: RequestQueue;
-  /** What is said to a request that is refused; the same object for each language. */
+  /** What is said to a request that is refused. */
   busyWords(request: FastifyRequest): BusyWords;
   onRefusal(kind: 'read' | 'write'): void;
 }
@@ -55,12 +55,6 @@ export function limitRequests(app: FastifyInstance, { queue, busyWords, onRefusa
           admit(isWrite(this) ? 'write' : 'read', this, reply, resolve);
         });
   });
-  const answers = new WeakMap<BusyWords, ReturnType<typeof createBusyAnswers>>();
-  function answersOf(words: BusyWords): ReturnType<typeof createBusyAnswers> {
-    const known = answers.get(words) ?? createBusyAnswers(words);
-    answers.set(words, known);
-    return known;
-  }
   const pace = createPace(TURNS_BETWEEN);
 
   function admit(
@@ -76,7 +70,7 @@ export function limitRequests(app: FastifyInstance, { queue, busyWords, onRefusa
         isRefused = true;
         onRefusal(kind);
         // Past the reply chain of the framework, whose hooks cost more than the response.
-        answersOf(busyWords(request))(request.raw, reply.hijack().raw);
+        sendBusyAnswer(busyWords(request), request.raw, reply.hijack().raw);
         done(false);
         return;
       }

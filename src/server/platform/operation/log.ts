@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { codeOf } from '#server/platform/db/problem.ts';
 
-export type Level = 'info' | 'warn' | 'error';
+type Level = 'info' | 'warn' | 'error';
 
 /** What happened, and facts about it. Facts are ours: never what a person typed. */
 interface LogEntry {
@@ -55,42 +55,34 @@ function errorFacts(error: unknown): ErrorFacts {
   return { error: head, ...(code !== undefined && { code }), stack: [head, ...stack].join('\n') };
 }
 
-const METHODS = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const satisfies Record<string, Level>;
+const LEVELS = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const satisfies Record<string, Level>;
+type Method = keyof typeof LEVELS;
 
 /** A message in the language of the log. */
 type SayMessage = (message: string) => string;
+type Print = (...said: readonly unknown[]) => void;
 
 /** What modules say on the console stays there, in the language of the log. Answers how to give the console back. */
 export function translateConsole(say: SayMessage): () => void {
-  const former = formerConsole();
-  for (const name of Object.keys(METHODS) as (keyof typeof METHODS)[]) {
-    const print = former[name];
-    console[name] = (...said: readonly unknown[]) =>
-      print(...said.map((part) => (typeof part === 'string' ? say(part) : part)));
-  }
-  return () => {
-    Object.assign(console, former);
-  };
-}
-
-function formerConsole(): Pick<typeof console, keyof typeof METHODS> {
-  return { log: console.log, info: console.info, warn: console.warn, error: console.error };
+  return replaceConsole((_, print) => (...said) => {
+    print(...said.map((part) => (typeof part === 'string' ? say(part) : part)));
+  });
 }
 
 /** What modules say on the console becomes entries of the log. Answers how to give the console back. */
-export function logConsole(log: Log, say: SayMessage = (message) => message): () => void {
-  const former = formerConsole();
-  for (const [name, level] of Object.entries(METHODS)) {
-    Object.assign(console, {
-      [name]: (...said: readonly unknown[]) => {
-        const error = said.find((part) => part instanceof Error);
-        const message = said.flatMap((part) =>
-          part === error && error !== undefined ? [] : [typeof part === 'string' ? say(part) : inspect(part)],
-        );
-        log({ level, message: message.join(' '), ...(error !== undefined && { error }) });
-      },
-    });
-  }
+export function logConsole(log: Log, say: SayMessage): () => void {
+  return replaceConsole((method) => (...said) => {
+    const error = said.find((part) => part instanceof Error);
+    const message = said.flatMap((part) =>
+      part === error && error !== undefined ? [] : [typeof part === 'string' ? say(part) : inspect(part)],
+    );
+    log({ level: LEVELS[method], message: message.join(' '), ...(error !== undefined && { error }) });
+  });
+}
+
+function replaceConsole(printOf: (method: Method, former: Print) => Print): () => void {
+  const former = { log: console.log, info: console.info, warn: console.warn, error: console.error };
+  for (const method of Object.keys(LEVELS) as Method[]) console[method] = printOf(method, former[method]);
   return () => {
     Object.assign(console, former);
   };

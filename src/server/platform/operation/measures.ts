@@ -26,11 +26,11 @@ export function createMeasures() {
 }
 export type Measures = ReturnType<typeof createMeasures>;
 
-export interface Measured {
+interface Measured {
   readonly measures: Measures;
   readonly services: Operated;
   readonly queue: RequestQueue;
-  readonly pages: CacheSize | undefined;
+  readonly pages: CacheSize;
   readonly underWay: number;
 }
 
@@ -48,8 +48,8 @@ export async function writeMeasures({ measures, services, queue, pages, underWay
       [{ status: '200' }, cached.sent],
       [{ status: '304' }, cached.unchanged],
     ]),
-    writeGauge('vitrine_kept_pages', 'Cached pages.', [[{}, pages?.size]]),
-    writeGauge('vitrine_kept_pages_bytes', 'Memory of cached pages.', [[{}, pages?.bytes]]),
+    writeGauge('vitrine_kept_pages', 'Cached pages.', [[{}, pages.size]]),
+    writeGauge('vitrine_kept_pages_bytes', 'Memory of cached pages.', [[{}, pages.bytes]]),
     refused.write(),
     failures.write(),
     writeGauge('vitrine_requests_under_way', 'Requests that have not been answered yet.', [[{}, underWay]]),

@@ -2,15 +2,10 @@
  * Names and values of labels, as they stand between the braces. Both come from our own code, never from a request:
  * their number is bounded.
  */
-export type Labels = Readonly<Record<string, string>>;
-
-/** One measure with all its values, in the text format that Prometheus reads. */
-interface Metric {
-  write(): string;
-}
+type Labels = Readonly<Record<string, string>>;
 
 /** Only ever grows. */
-export class Counter implements Metric {
+export class Counter {
   readonly #values = new Map<string, number>();
   readonly #name: string;
   readonly #help: string;
@@ -26,9 +21,7 @@ export class Counter implements Metric {
   }
 
   total(): number {
-    let sum = 0;
-    for (const value of this.#values.values()) sum += value;
-    return sum;
+    return [...this.#values.values()].reduce((sum, value) => sum + value, 0);
   }
 
   write(): string {
@@ -37,7 +30,7 @@ export class Counter implements Metric {
 }
 
 /** Counts how many values stay below each bound. */
-export class Histogram implements Metric {
+export class Histogram {
   readonly #series = new Map<string, { readonly counts: number[]; sum: number; count: number }>();
   readonly #name: string;
   readonly #help: string;

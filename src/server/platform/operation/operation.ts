@@ -21,8 +21,9 @@ interface OperationOptions {
   /** Memory in use above which no request waits for its turn. */
   readonly memoryBytes?: number | undefined;
   readonly queueLimits?: QueueLimits | undefined;
-  /** What is said to a request that is refused. */
   readonly busyWords: RequestLimits['busyWords'];
+  /** The page cache, for the metrics. */
+  readonly pages: CacheSize;
 }
 
 const MEMORY_BYTES = 768 * 1024 * 1024;
@@ -44,18 +45,15 @@ export interface Operation {
   reportFailure: ReportFailure;
   /** For Prometheus. */
   write(): Promise<string>;
-  /** The cache whose number of pages and size are measured. */
-  measure(pages: CacheSize): void;
   close(): void;
 }
 
 export function createOperation(options: OperationOptions): Operation {
-  const { services, log = logOnConsole, memoryBytes = MEMORY_BYTES, queueLimits, busyWords } = options;
+  const { services, log = logOnConsole, memoryBytes = MEMORY_BYTES, queueLimits, busyWords, pages } = options;
   const measures = createMeasures();
   const drain = new Drain();
   const health = createHealth(services, () => drain.isStopping);
   const queue = new RequestQueue(queueLimits, memoryCheck(memoryBytes));
-  let pages: CacheSize | undefined;
   let loggedAt = Number.NEGATIVE_INFINITY;
   let logged = 0;
 
@@ -98,12 +96,7 @@ export function createOperation(options: OperationOptions): Operation {
       log({ level: 'error', message, error });
     },
     write: () => writeMeasures({ measures, services, queue, pages, underWay: drain.underWay }),
-    measure(cache) {
-      pages = cache;
-    },
-    close() {
-      measures.stop();
-    },
+    close: measures.stop,
   };
   return operation;
 }

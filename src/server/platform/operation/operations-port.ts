@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Operation } from './operation.ts';
 
@@ -32,7 +33,7 @@ export async function openOperationsPort(
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('/metrics, /sante\n');
     }
   });
-  await listen(server, port);
+  await once(server.listen(port, OPERATIONS_HOST), 'listening');
   const { port: opened } = server.address() as AddressInfo;
   return {
     port: opened,
@@ -42,11 +43,4 @@ export async function openOperationsPort(
         server.closeAllConnections();
       }),
   };
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, OPERATIONS_HOST, () => resolve());
-  });
 }

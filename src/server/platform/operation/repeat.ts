@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { isUnavailable } from '#server/platform/db/problem.ts';
+import { CONSOLE } from './texts.ts';
 
 /**
  * Does work that never rejects once the application listens, then regularly, never twice at a time. A stop waits for
@@ -18,4 +20,17 @@ export function repeat(app: FastifyInstance, everyMs: number, work: () => Promis
   });
   app.addHook('preClose', async () => clearInterval(timer));
   app.addHook('onClose', async () => working);
+}
+
+/**
+ * Does what is planned within a second of its time while the application listens (EDIT-6). Every process does: the work
+ * itself must find nothing left to do when another one was first.
+ */
+export function everySecond(app: FastifyInstance, name: string, work: () => Promise<unknown>): void {
+  repeat(app, 1_000, () =>
+    work().catch((error: unknown) => {
+      // A database that is away is reported by the health check; what is planned waits for it.
+      if (!isUnavailable(error)) console.error(`[${name}] ${CONSOLE.notDone}`, error);
+    }),
+  );
 }

@@ -10,7 +10,7 @@ export interface QueueLimits {
    * need.
    */
   readonly waiting: number;
-  /** Waiting places that only writes may take: a form is lost more dearly than a page. */
+  /** Waiting places that only writes may take: losing a form costs its author more than losing a page. */
   readonly reserved: number;
   /** The longest wait. It bounds how late a page may come under any load. */
   readonly waitMs: number;
@@ -19,7 +19,7 @@ export interface QueueLimits {
 export const QUEUE_LIMITS: QueueLimits = Object.freeze({ active: 8, waiting: 512, reserved: 64, waitMs: 1_000 });
 
 /** Called once: true when the request may be handled, which then calls `leave` once; false when it is refused. */
-export type Turn = (admitted: boolean) => void;
+type Turn = (admitted: boolean) => void;
 
 /**
  * One bounded queue, first come first served. A request that finds it full, or that waits too long, is refused, which

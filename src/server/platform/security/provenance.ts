@@ -32,7 +32,7 @@ export function registerProvenance(
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method)) return;
     const own = isOwnRequest({
-      fetchSite: single(request.headers['sec-fetch-site']),
+      fetchSite: request.headers['sec-fetch-site'],
       origin: request.headers.origin,
       ownOrigins: [requestOrigin(request), request.site.origin].flatMap((origin) =>
         origin === undefined ? [] : [origin.toLowerCase()],
@@ -41,8 +41,4 @@ export function registerProvenance(
     });
     if (!own) throw new Refusal(403, texts.elsewhere);
   });
-}
-
-function single(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header[0] : header;
 }

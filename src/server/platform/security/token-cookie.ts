@@ -41,7 +41,7 @@ function tokenCookie(names: CookieNames, sameSite: 'Lax' | 'Strict'): TokenCooki
   const write: TokenCookie['write'] = (reply, token, maxAgeSeconds) => {
     const { request } = reply;
     const secure = request.protocol === 'https';
-    setCookie(reply, nameFor(request), token, { path: '/', httpOnly: true, sameSite, secure, maxAgeSeconds });
+    setCookie(reply, nameFor(request), token, { sameSite, secure, maxAgeSeconds });
   };
   return {
     read(request) {

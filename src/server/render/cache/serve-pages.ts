@@ -57,13 +57,9 @@ export function serveCachedPages(app: FastifyInstance, { pages, versions, sites,
       if (page === undefined) done();
       else sendCached(key, page, request, reply);
     };
+    // The check may read the site again.
     if (versions.isRecent) serve();
-    else
-      versions.check().then(() => {
-        // The check may have read the site again.
-        request.site = editionAt(findSite(sites(), request.site.id) ?? request.site, request.url);
-        serve();
-      });
+    else request.followSite().then(serve);
   });
 
   function sendCached(key: string, page: CachedPage, request: FastifyRequest, reply: FastifyReply): void {

@@ -12,7 +12,7 @@ import { renderHtml } from '#server/content/markup/html.tsx';
 import { AlertBanner } from '#server/render/layout/alert-banner.tsx';
 import { Breadcrumb } from '#server/render/layout/breadcrumb.tsx';
 import { SiteFooter } from '#server/render/layout/footer.tsx';
-import { SITE_HEADER_ID, SiteHeader } from '#server/render/layout/header.tsx';
+import { SiteHeader } from '#server/render/layout/header.tsx';
 import { navigationOf, trailOf } from '#server/render/layout/navigation.ts';
 import { offlineWorker } from '#server/render/layout/offline-path.ts';
 import { ShareBand } from '#server/render/layout/share-band.tsx';
@@ -20,8 +20,8 @@ import { SiteMenu } from '#server/render/layout/site-menu.tsx';
 import { texts } from '#server/render/layout/texts.ts';
 import { PageBody, PageHeader } from '#server/render/page/page-header.tsx';
 import { DocumentData, DocumentHead } from './head.tsx';
-import { prefetchOf } from './inlined.ts';
 import type { Alternate, PageView, RequestFacts } from './page-view.ts';
+import { prefetchRules } from './prefetch-rules.ts';
 
 /** Renders a whole document. The same view and facts always give the same bytes. */
 export function renderDocument(view: PageView, facts: RequestFacts): string {
@@ -36,7 +36,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
   const alternates = view.alternates ?? sameScreens(view, facts.screenUrl);
   return (
     <html lang={site.language} dir={directionOf(site.language)}>
-      <DocumentHead view={view} facts={facts} renderBlockingId={view.isFramed === true ? undefined : SITE_HEADER_ID} />
+      <DocumentHead view={view} facts={facts} />
       <body
         id="haut"
         className={page?.themeClass}
@@ -93,7 +93,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
 
 /** Requests the next page when its link is pressed. Visitors only: private pages are not stored. */
 function PrefetchRules({ view, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
-  const rules = facts.sources && prefetchOf(view);
+  const rules = facts.sources && prefetchRules(view);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: inlineSource refuses what could end the element.
   return rules && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: rules.text }} />;
 }

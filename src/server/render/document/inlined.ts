@@ -37,10 +37,7 @@ export function sheetsOf(view: PageView, facts: RequestFacts): readonly Sheet[] 
   const sheets = new Set(['vitrine.css', ...mirrored, ...listened, ...styles, ...(hasLevel ? [ALERTS_SHEET] : [])]);
   const siteSheet = (href: string, file: object, css: string) => ({ href, source: sources && siteSource(file, css) });
   return [
-    ...[...sheets].map((file) => ({
-      href: frontVersionUrl(file),
-      source: sources?.get(file),
-    })),
+    ...[...sheets].map((file) => ({ href: frontVersionUrl(file), source: sources?.get(file) })),
     ...[...new Set(ownBlocks)].flatMap((name) => {
       const sheet = site.ownBlocks.get(name)?.styles;
       return sheet === undefined
@@ -51,14 +48,9 @@ export function sheetsOf(view: PageView, facts: RequestFacts): readonly Sheet[] 
   ];
 }
 
-/** The rules by which browsers prefetch from a visitor's page; overlays have none. */
-export function prefetchOf({ site, isFramed }: PageView): InlineSource | undefined {
-  return isFramed === true ? undefined : prefetchRules(site);
-}
-
 /** The hashes of everything that a document contains. */
 export function inlinedHashes(view: PageView, facts: RequestFacts): InlinedHashes {
-  const scripts = [facts.sources?.get(EARLY_SCRIPT), facts.sources && prefetchOf(view)];
+  const scripts = [facts.sources?.get(EARLY_SCRIPT), facts.sources && prefetchRules(view)];
   return {
     styles: sheetsOf(view, facts).flatMap(({ source }) => source?.hash ?? []),
     scripts: scripts.flatMap((source) => source?.hash ?? []),

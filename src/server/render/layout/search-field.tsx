@@ -7,10 +7,7 @@ import type { Site } from '#server/content/site/types.ts';
 import { texts } from './texts.ts';
 
 /** A search field with its button. With JavaScript it suggests titles, and choosing one opens the page. */
-export function SearchField({
-  button,
-  ...input
-}: InputHTMLAttributes<HTMLInputElement> & { readonly button: ReactNode }) {
+function SearchField({ button, ...input }: InputHTMLAttributes<HTMLInputElement> & { readonly button: ReactNode }) {
   return (
     <>
       <AutocompleteInput
@@ -52,5 +49,34 @@ export function HeaderSearch({ site }: Readonly<{ site: Site }>) {
         <span className="account-name">{t(texts.search)}</span>
       </a>
     </>
+  );
+}
+
+const FIELD_ID = 'recherche-mots';
+
+interface SearchFormProps {
+  readonly site: Site;
+  readonly label: string;
+  readonly button: string;
+  readonly query: string;
+  readonly hint?: string;
+}
+
+/** The search form as a part of a page, which must load `search.css`. */
+export function SearchForm({ site, label, button, query, hint }: SearchFormProps) {
+  const hintId = hint === undefined ? undefined : `${FIELD_ID}-aide`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know <search>.
+    <form className="search-form" role="search" action={searchPath(site)} aria-label={label}>
+      <label htmlFor={FIELD_ID}>{label}</label>
+      <div className="search-line">
+        <SearchField id={FIELD_ID} defaultValue={query} aria-describedby={hintId} button={button} />
+      </div>
+      {hint === undefined ? null : (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+    </form>
   );
 }

@@ -29,7 +29,7 @@ import { programPage } from '#server/render/document/program-page.ts';
 import { ElementGallery, elementPictures } from './element-gallery.tsx';
 import { TEXTS } from './element-texts.ts';
 import { PageBody, PageHeader } from './page-header.tsx';
-import { crumbsOf } from './site-page.tsx';
+import { crumbsAboveChild } from './site-page.tsx';
 import { alternatesOf } from './untranslated-element.tsx';
 
 /** The page of an element at a French minute; undefined when no public element has this address. */
@@ -51,7 +51,7 @@ export async function elementPageView(
     page,
     title: element.title,
     description,
-    crumbs: crumbsBelow(site, page, element.title),
+    crumbs: [...crumbsAboveChild(site, page), { title: element.title, href: undefined }],
     canonicalPath: elementPath(module, slug),
     alternates: alternatesOf(site, module, addresses),
     image: pictureValue(site, element.values, module.imageField),
@@ -91,7 +91,7 @@ export function elementPreview(
   return programPage(site, {
     page,
     title: element.title,
-    crumbs: crumbsBelow(site, page, element.title),
+    crumbs: [...crumbsAboveChild(site, page), { title: element.title, href: undefined }],
     hasOwnHeading: true,
     styles: ['element.css'],
     main: (
@@ -261,11 +261,4 @@ function ElementNavigation({
       )}
     </nav>
   );
-}
-
-function crumbsBelow(site: Site, page: SitePage, title: string): PageView['crumbs'] {
-  return [
-    ...crumbsOf(site, page).map((crumb) => ({ ...crumb, href: crumb.href ?? page.path })),
-    { title, href: undefined },
-  ];
 }

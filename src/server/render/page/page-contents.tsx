@@ -1,5 +1,6 @@
 import { useT } from '#language/locale.tsx';
 import { definitionOf } from '#server/content/blocks/registry.ts';
+import { htmlText } from '#server/content/markup/html-text.ts';
 import type { PagePart, Site } from '#server/content/site/types.ts';
 import { texts } from '#server/render/layout/texts.ts';
 
@@ -44,18 +45,7 @@ function headingsOf(part: PagePart, site: Site): readonly ContentsEntry[] {
 function contentsOf(html: string): readonly ContentsEntry[] {
   return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', inner = '']) => ({
     id,
-    text: plainText(inner),
+    text: htmlText(inner),
     language: /^<span lang="([^"]+)"[^>]*>[^<]*<\/span>$/.exec(inner)?.[1],
   }));
-}
-
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
-    .replace(
-      /&(lt|gt|quot|amp);/g,
-      (_, name: 'lt' | 'gt' | 'quot' | 'amp') => ({ lt: '<', gt: '>', quot: '"', amp: '&' })[name],
-    )
-    .trim();
 }

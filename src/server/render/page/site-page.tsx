@@ -24,13 +24,13 @@ interface SitePageOptions {
 export async function sitePageView({ reads, site, page, query, services }: SitePageOptions): Promise<PageView> {
   const leading = leadingHero(page);
   const parts = await Promise.all(
-    page.parts.map(async (part, index): Promise<RenderedPart> => {
-      const node =
-        part === leading?.part ? null : await renderPart(part, { services, reads, site, page, query, index });
-      return { part, key: `part-${index}`, node };
+    page.parts.map(async (part, index): Promise<RenderedPart[]> => {
+      if (part === leading?.part) return [];
+      const node = await renderPart(part, { services, reads, site, page, query, index });
+      return [{ part, key: `part-${index}`, node }];
     }),
   );
-  const rest = parts.filter(({ part }) => part !== leading?.part);
+  const main = { site, page, hero: leading?.hero, parts: parts.flat() };
   return {
     site,
     page,
@@ -49,12 +49,7 @@ export async function sitePageView({ reads, site, page, query, services }: SiteP
     styles: sheetsOf(page),
     ownBlocks: blocksOf(page, 'own').map(({ block }) => block.name),
     hasOwnHeading: true,
-    main:
-      page.kind === 'accueil' ? (
-        <HomeMain site={site} page={page} hero={leading?.hero} parts={rest} />
-      ) : (
-        <InnerMain site={site} page={page} hero={leading?.hero} parts={rest} />
-      ),
+    main: page.kind === 'accueil' ? <HomeMain {...main} /> : <InnerMain {...main} />,
   };
 }
 
@@ -64,6 +59,11 @@ export function crumbsOf(site: Site, page: SitePage): readonly Crumb[] {
     title: step === site.home ? localeOf(site).t(texts.home) : step.title,
     href: step === page ? undefined : step.path,
   }));
+}
+
+/** The same for what stands below the page: it has a link too. */
+export function crumbsAboveChild(site: Site, page: SitePage): readonly Crumb[] {
+  return crumbsOf(site, page).map((crumb) => ({ ...crumb, href: crumb.href ?? page.path }));
 }
 
 /** A hero in first position is the heading of the page. */

@@ -8,7 +8,7 @@ import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Alternate, PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
 import { UntranslatedNotice } from '#server/render/layout/untranslated-notice.tsx';
-import { crumbsOf } from './site-page.tsx';
+import { crumbsAboveChild } from './site-page.tsx';
 
 /**
  * What stands at the address of the original below a page of another language (LANG-4): the address of the translation,
@@ -31,7 +31,7 @@ export async function untranslatedElement(
     view: programPage(site, {
       page,
       title: page.title,
-      crumbs: crumbsOf(site, page).map((crumb) => ({ ...crumb, href: crumb.href ?? page.path })),
+      crumbs: crumbsAboveChild(site, page),
       alternates: alternatesOf(site, module, addresses),
       feedPath: feedPath(module),
       notice: <UntranslatedNotice site={site} originals={addresses} />,

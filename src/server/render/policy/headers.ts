@@ -37,17 +37,6 @@ declare module 'fastify' {
   }
 }
 
-/** What the pages of a site may reach, read once: a site is read again when it changes. */
-const made = new WeakMap<Site, { readonly opening: Opening; readonly permissions: string }>();
-const NO_SITE = { opening: CLOSED, permissions: permissionsWith([]) };
-
-function openingAndPermissions(site: Site | undefined | null): typeof NO_SITE {
-  if (site === undefined || site === null) return NO_SITE;
-  const known = made.get(site) ?? { opening: openingOf(site), permissions: permissionsWith(fullscreenOrigins(site)) };
-  made.set(site, known);
-  return known;
-}
-
 /** Allows the styles and scripts of these hashes. Beside a hash browsers ignore `unsafe-inline`, which suffices. */
 function withInlined(opening: Opening, { styles, scripts }: InlinedHashes): Opening {
   const list = (hashes: readonly string[]) => hashes.map((hash) => ` ${hash}`).join('');
@@ -89,10 +78,10 @@ function headersOfHtml(
   site: Site | undefined | null,
   inlined: InlinedHashes | undefined,
 ): Readonly<Record<string, string>> {
-  const { opening, permissions } = openingAndPermissions(site);
+  const opening = site ? openingOf(site) : CLOSED;
   return {
     'content-security-policy': policyWith(inlined === undefined ? opening : withInlined(opening, inlined)),
-    'permissions-policy': permissions,
+    'permissions-policy': permissionsWith(site ? fullscreenOrigins(site) : []),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   };
 }
@@ -110,6 +99,6 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
-export function isHtml(reply: FastifyReply): boolean {
+function isHtml(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type') ?? '').startsWith('text/html');
 }

@@ -5,11 +5,7 @@ import type { RouteAccess } from '#server/platform/security/access.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { texts } from './texts.ts';
 
-export type Handler<Input, Output> = (
-  input: Input,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Output | Promise<Output>;
+type Handler<Input, Output> = (input: Input, request: FastifyRequest, reply: FastifyReply) => Output | Promise<Output>;
 
 /**
  * Serves one endpoint of the contract as JSON, under the first path segment of each site. The handler speaks English:

@@ -6,7 +6,7 @@ import type { Services } from '#server/content/services.ts';
 import { chooseSite } from '#server/content/site/choose.ts';
 import { editionAt } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { acceptedLanguage } from '#server/platform/http/accepted-language.ts';
+import { acceptedLanguage } from '#server/platform/http/accepted.ts';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 import { isPlainHost } from '#server/platform/security/origin.ts';
 import { renderUnknownHost } from './faults.tsx';

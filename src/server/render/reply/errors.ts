@@ -4,7 +4,7 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import { codeOf, isUnavailable } from '#server/platform/db/problem.ts';
 import { ERROR_PAGE, PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
-import { wantsHtml } from '#server/platform/http/wants-html.ts';
+import { wantsHtml } from '#server/platform/http/request-query.ts';
 import type { ReportFailure } from '#server/platform/operation/log.ts';
 import { routeName } from '#server/platform/operation/request-name.ts';
 import { localPath } from '#server/platform/security/local-path.ts';

@@ -10,7 +10,7 @@ import type { BusyWords } from '#server/platform/operation/busy-answer.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
 import { menuHref, menuKey, menuTitle, navigationOf } from '#server/render/layout/navigation.ts';
-import { SearchForm } from '#server/render/layout/search-form.tsx';
+import { SearchForm } from '#server/render/layout/search-field.tsx';
 import { texts } from './texts.ts';
 
 /** 404: what may have happened, and ways on. */

@@ -1,5 +1,7 @@
+import type { Rights } from '#server/people/account.ts';
 import {
   type ActContext,
+  type ActResult,
   changeRights,
   endSessions,
   inviteAgain,
@@ -9,7 +11,6 @@ import {
   suspendAccount,
 } from '#server/people/administration/acts.ts';
 import type { ManagedAccount } from '#server/people/administration/managed.ts';
-import type { ActResult, Rights } from '#server/people/administration/types.ts';
 import type { ACT_TEXTS } from './texts.ts';
 
 export type ActName = keyof typeof ACT_TEXTS;

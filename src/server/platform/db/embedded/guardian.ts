@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Message, says } from '#language/message.ts';
 import { DB_TEXTS } from '#server/platform/db/texts.ts';
+import { withTimeout } from '#server/platform/db/with-timeout.ts';
 import { commandAs, type Identity } from './identity.ts';
 
 /** A PostgreSQL process and its guardian. */
@@ -93,9 +93,7 @@ export async function startGuarded(
     child.stdin.end();
     await ended;
   };
-  const limit = new AbortController();
-  const late = sleep(READY_MS, false, { signal: limit.signal });
-  isReady = await Promise.race([ready, closed, late]).finally(() => limit.abort());
+  isReady = (await withTimeout(Promise.race([ready, closed]), READY_MS)) === true;
   if (isReady) return { guardian: child.pid ?? 0, ended, stop };
   await stop();
   throw new NotReady(lines.join(' '));

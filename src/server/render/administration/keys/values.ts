@@ -26,6 +26,7 @@ export function readKeys(site: Site, keys: Keys, before: Values, sent: Sent, pre
 
 function readValue(site: Site, type: ValueType, before: unknown, sent: Sent, name: string): unknown {
   const text = sent(name)?.replace(/\r\n?/g, '\n');
+  const trimmed = text?.trim() || undefined;
   switch (type.kind) {
     case 'list':
       return readList(site, type.of, before, sent, name);
@@ -36,9 +37,9 @@ function readValue(site: Site, type: ValueType, before: unknown, sent: Sent, nam
     case 'flag':
       return readFlag(before, text, (type as Partial<Key>).default);
     case 'alternative':
-      return text === undefined || text.trim() === '' ? (sent(`${name}.vide`) === '1' ? '' : undefined) : text.trim();
+      return trimmed ?? (sent(`${name}.vide`) === '1' ? '' : undefined);
     case 'number':
-      return text === undefined || text.trim() === '' ? undefined : toNumber(text.trim());
+      return trimmed && toNumber(trimmed);
     case 'page':
       return text === undefined || text === '' ? undefined : toNumber(text);
     case 'link':
@@ -48,9 +49,9 @@ function readValue(site: Site, type: ValueType, before: unknown, sent: Sent, nam
     case 'moment':
       return readMoment(before, text, type.isEnd === true);
     case 'markdown':
-      return sameText(before, text?.trim() === '' ? undefined : text?.trimEnd());
+      return sameText(before, trimmed && text?.trimEnd());
     default:
-      return sameText(before, text?.trim() === '' ? undefined : text?.trim());
+      return sameText(before, trimmed);
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedLanguage } from './accepted-language.ts';
+import { acceptedLanguage } from './accepted.ts';
 
 const KNOWN = ['ar', 'de', 'en', 'fr'];
 
