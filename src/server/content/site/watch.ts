@@ -22,23 +22,19 @@ export async function watchSite(
     events += 1;
     resume();
   });
-  const stopped = new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+  signal.addEventListener('abort', () => resume(), { once: true });
   try {
     await watcher.follow();
     let handled = 0;
     while (!signal.aborted) {
       if (events === handled) {
-        const event = new Promise<void>((resolve) => {
+        await new Promise<void>((resolve) => {
           resume = resolve;
         });
-        await Promise.race([event, stopped]);
       }
       while (events !== handled && !signal.aborted) {
         handled = events;
-        await Promise.race([delay(QUIET_MS, undefined, { signal }).catch(() => undefined), stopped]);
+        await delay(QUIET_MS, undefined, { signal }).catch(() => undefined);
       }
       if (signal.aborted) return;
       await watcher.follow();
