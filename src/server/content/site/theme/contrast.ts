@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageRoot } from '#server/platform/operation/package-root.ts';
+import { withoutComments } from './theme.ts';
 
 export type Scheme = 'light' | 'dark';
 
@@ -63,7 +64,7 @@ interface DeclaredColour {
  * `@media (prefers-color-scheme: dark)` are for dark screens; the others are for both.
  */
 function declaredColours(css: string, scheme: Scheme): Map<string, DeclaredColour> {
-  const bare = css.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '));
+  const bare = withoutComments(css);
   const dark = darkPart(bare);
   const colours = new Map<string, DeclaredColour>();
   for (const match of bare.matchAll(/--([\w-]+)\s*:\s*#([0-9a-f]{6}|[0-9a-f]{3})\s*[;}]/gi)) {
