@@ -15,7 +15,7 @@ import {
   type EditedFile,
   editsOf,
   FILES_EPOCH,
-  hashText,
+  hashIfAny,
   isEditable,
   readEditedFiles,
   readFolderText,
@@ -146,7 +146,7 @@ async function conflictsOf(
   const conflicts: string[] = [];
   for (const { path, startedFrom } of changes) {
     const served = await readServedText(folder, edits, path);
-    if ((served === undefined ? null : hashText(served)) !== startedFrom) conflicts.push(path);
+    if (hashIfAny(served) !== startedFrom) conflicts.push(path);
   }
   return conflicts;
 }
@@ -165,7 +165,7 @@ async function writeChange(
     siteId,
     path,
     content,
-    base: former === undefined ? (inFolder === undefined ? null : hashText(inFolder)) : former.base,
+    base: former === undefined ? hashIfAny(inFolder) : former.base,
     version: (former?.version ?? 0) + 1,
     accountId: author.id,
     accountName: author.name,

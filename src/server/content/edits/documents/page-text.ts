@@ -14,7 +14,7 @@ export type Segment =
 
 /** Splits the file of a page; undefined where it has no front matter or a block without its end. */
 export function splitPage(source: string): Segment[] | undefined {
-  const lines = source.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+  const lines = linesOf(source);
   const isFence = (line: string | undefined) => line?.trimEnd() === '---';
   const headEnd = lines.findIndex((line, index) => index > 0 && isFence(line));
   if (!isFence(lines[0]) || headEnd === -1) return undefined;
@@ -97,7 +97,6 @@ export function withText(
   text: string,
   lineEnd: string,
 ): Segment {
-  const linesOf = (from: string) => from.match(/[^\n]*\n|[^\n]+$/g) ?? [];
   const before = linesOf(segment.raw);
   const after = linesOf(text.replace(/\r\n?/g, '\n').trimEnd());
   const isSame = (one: string | undefined, other: string | undefined) =>
@@ -113,6 +112,11 @@ export function withText(
   );
   const raw = lines.join('');
   return { type: 'prose', raw: isOpen ? raw.replace(/\r?\n$/, '') : /\n$/.test(raw) ? raw : raw + lineEnd };
+}
+
+/** Lines with their ends. */
+function linesOf(text: string): readonly string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
 export function lineEndOf(source: string): '\r\n' | '\n' {
