@@ -1,17 +1,16 @@
 import { addDays } from '#contract/month.ts';
-import { daysBetween, weekdayOf, yearOf } from './days.ts';
 import { holidaysOf } from './holidays.ts';
 import { CLOSED, type DayHours, type Place, type Season, type Week } from './place.ts';
 
 /** What a place does on one day, and why it differs from its week. */
-export interface CalendarDay {
+interface CalendarDay {
   readonly hours: DayHours;
   readonly reason: string | undefined;
   readonly isException: boolean;
 }
 
 /** Other hours than usual, on one day or several in a row. */
-export interface Change {
+interface Change {
   readonly from: string;
   readonly to: string;
   readonly reason: string | undefined;
@@ -23,7 +22,7 @@ export function hoursOn(place: Place, day: string, isAlsaceMoselle: boolean): Ca
   const exception = place.exceptions.find(({ from, to }) => from <= day && day <= to);
   if (exception !== undefined) return { hours: exception.hours, reason: exception.reason, isException: true };
   const usual = weekOn(place, day)[weekdayOf(day)] ?? CLOSED;
-  const holiday = holidaysOf(yearOf(day), isAlsaceMoselle).get(day);
+  const holiday = holidaysOf(Number(day.slice(0, 4)), isAlsaceMoselle).get(day);
   if (holiday === undefined || place.holidays === 'usual')
     return { hours: usual, reason: undefined, isException: false };
   return { hours: place.holidays, reason: holiday, isException: !isSame(place.holidays, usual) };
@@ -68,9 +67,15 @@ export function changesFrom(place: Place, today: string, days: number, isAlsaceM
 export function byLength<Period extends { readonly from: string; readonly to: string }>(
   periods: readonly Period[],
 ): readonly Period[] {
-  return periods.toSorted((one, other) => daysBetween(one.from, one.to) - daysBetween(other.from, other.to));
+  const lengthOf = ({ from, to }: Period) => Date.parse(to) - Date.parse(from);
+  return periods.toSorted((one, other) => lengthOf(one) - lengthOf(other));
 }
 
 export function isSame(one: DayHours, other: DayHours): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export function weekdayOf(day: string): number {
+  return (new Date(day).getUTCDay() + 6) % 7;
 }
