@@ -53,15 +53,15 @@ export async function createSite(folder: string, options: CreateOptions = {}): P
   const refusal = await refusalReason(target, folder);
   if (refusal !== undefined) return { created: false, reason: refusal };
   const name = options.name?.trim() || readableName(basename(target));
-  const id = frenchSlug(options.name ?? basename(target), 40);
+  const slug = frenchSlug(options.name ?? basename(target), 40);
+  const id = slug.length < 2 ? 'mon-site' : slug;
   const starter = join(packageRoot(), 'starter');
   const sources = starterFiles(await listFiles(starter), options);
   for (const [file, source] of sources) {
     const path = join(target, file);
     await mkdir(dirname(path), { recursive: true });
     const content = Buffer.concat(await Promise.all(source.map((part) => readFile(join(starter, part)))));
-    const values = { name, id: id.length < 2 ? 'mon-site' : id, origin: options.origin, language: options.language };
-    await writeFile(path, TEXT.test(file) ? fillTemplate(content.toString('utf8'), values) : content);
+    await writeFile(path, TEXT.test(file) ? fillTemplate(content.toString('utf8'), name, id, options) : content);
   }
   return { created: true, name, files: [...sources.keys()].sort() };
 }
@@ -102,15 +102,13 @@ async function refusalReason(target: string, written: string): Promise<Message |
   }
 }
 
-interface TemplateValues {
-  readonly name: string;
-  readonly id: string;
-  readonly origin: string | undefined;
-  readonly language: string | undefined;
-}
-
 /** In YAML the name is a double-quoted string, so its quotation marks are escaped; elsewhere it is Markdown. */
-function fillTemplate(text: string, { name, id, origin, language = DEFAULT_LANGUAGE }: TemplateValues): string {
+function fillTemplate(
+  text: string,
+  name: string,
+  id: string,
+  { origin, language = DEFAULT_LANGUAGE }: CreateOptions,
+): string {
   const quoted = JSON.stringify(name).slice(1, -1);
   const escaped = name.replace(/[\\`*_{}[\]<>#|]/g, '\\$&');
   return text

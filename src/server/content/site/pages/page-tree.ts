@@ -75,7 +75,8 @@ export function buildPageTree(
   const homes = new Set(languages.map((language) => homePath(language, languages)));
   for (const file of files) file.page.parent = parentOf(file, { byId, byPath, drafts, broken, homes }, report);
   reportCycles(files, report);
-  for (const file of [...files].sort(inOrder)) writable(file.page.parent)?.children.push(file.page);
+  // Parents are pages of the same list, so they are writable.
+  for (const { page } of files.toSorted(inOrder)) (page.parent as WritablePage | undefined)?.children.push(page);
   linkTranslations(files, byId, languages, report);
   return { home: home?.page, pagesById: pagesOf(byId), pagesByPath: pagesOf(byPath), drafts, broken };
 }
@@ -157,9 +158,4 @@ function freeId(files: readonly PageFile[]): number {
 
 function pagesOf(files: ReadonlyMap<string, PageFile>): Map<string, SitePage> {
   return new Map([...files].map(([key, file]) => [key, file.page]));
-}
-
-/** Parents are pages of the same list, so they are writable. */
-function writable(page: SitePage | undefined): WritablePage | undefined {
-  return page as WritablePage | undefined;
 }
