@@ -132,10 +132,7 @@ export function insertSegment(segments: readonly Segment[], index: number, added
   const before = segments.slice(0, index);
   const after = segments.slice(index);
   const last = before.at(-1);
-  const closed =
-    last !== undefined && !last.raw.endsWith('\n')
-      ? [...before.slice(0, -1), { ...last, raw: last.raw + end }]
-      : before;
+  const closed = before.map((segment) => withLineEnd(segment, end));
   const gap: Segment = { type: 'gap', raw: end };
   const isApart = (segment: Segment | undefined) => segment === undefined || segment.type === 'gap';
   return [...closed, ...(isApart(last) ? [] : [gap]), added, ...(isApart(after[0]) ? [] : [gap]), ...after];
@@ -156,9 +153,12 @@ export function moveSegment(segments: readonly Segment[], index: number, directi
   const [one, two] = [segments[index], segments[other]];
   if (one === undefined || two === undefined || two.type === 'head') return [...segments];
   const end = lineEndOf(joinPage(segments));
-  const complete = (segment: Segment): Segment =>
-    segment.raw.endsWith('\n') ? segment : { ...segment, raw: segment.raw + end };
-  return segments.with(index, complete(two)).with(other, complete(one));
+  return segments.with(index, withLineEnd(two, end)).with(other, withLineEnd(one, end));
+}
+
+/** The last line of a file may lack its end. */
+function withLineEnd(segment: Segment, end: string): Segment {
+  return segment.raw.endsWith('\n') ? segment : { ...segment, raw: segment.raw + end };
 }
 
 /** Empty lines at the ends are gaps of their own. */
