@@ -1,20 +1,12 @@
 import { addDays } from '#contract/month.ts';
 import { holidaysOf } from './holidays.ts';
-import { CLOSED, type DayHours, type Place, type Season, type Week } from './place.ts';
+import { CLOSED, type DayHours, type HoursException, type Place, type Season, type Week } from './place.ts';
 
 /** What a place does on one day, and why it differs from its week. */
 interface CalendarDay {
   readonly hours: DayHours;
   readonly reason: string | undefined;
   readonly isException: boolean;
-}
-
-/** Other hours than usual, on one day or several in a row. */
-interface Change {
-  readonly from: string;
-  readonly to: string;
-  readonly reason: string | undefined;
-  readonly hours: DayHours;
 }
 
 /** An exception is before a public holiday, which is before a season, which is before the week. */
@@ -41,8 +33,13 @@ function isInSeason({ from, to, isYearly }: Season, day: string): boolean {
 }
 
 /** The changes of the next days, in order; days in a row with the same reason and hours are one. */
-export function changesFrom(place: Place, today: string, days: number, isAlsaceMoselle: boolean): readonly Change[] {
-  const changes: Change[] = [];
+export function changesFrom(
+  place: Place,
+  today: string,
+  days: number,
+  isAlsaceMoselle: boolean,
+): readonly HoursException[] {
+  const changes: HoursException[] = [];
   for (let count = 0; count < days; count += 1) {
     const day = addDays(today, count);
     const { hours, reason, isException } = hoursOn(place, day, isAlsaceMoselle);
