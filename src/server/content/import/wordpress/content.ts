@@ -44,19 +44,8 @@ const toMarkdown = unified()
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' });
 const toHtml = unified().use(rehypeStringify);
 
-const DROPPED: ReadonlySet<string> = new Set([
-  'script',
-  'style',
-  'noscript',
-  'form',
-  'input',
-  'select',
-  'button',
-  'svg',
-  'object',
-  'template',
-]);
-const FRAMES: ReadonlySet<string> = new Set(['iframe', 'embed', 'video', 'audio']);
+const DROPPED = /^(script|style|noscript|form|input|select|button|svg|object|template)$/;
+const FRAMES = /^(iframe|embed|video|audio)$/;
 
 /** Markdown of a text of WordPress, as pages of a site folder hold it. */
 export function markdownOf(content: string, context: ContentContext): string {
@@ -128,8 +117,8 @@ function convert<Node extends RootContent | ElementContent>(nodes: readonly Node
 
 function convertElement(element: Element, context: Conversion): ElementContent[] {
   const { leftOut, where } = context;
-  if (FRAMES.has(element.tagName)) return frameLink(element, context);
-  if (DROPPED.has(element.tagName)) {
+  if (FRAMES.test(element.tagName)) return frameLink(element, context);
+  if (DROPPED.test(element.tagName)) {
     if (/^(script|form|object)$/.test(element.tagName)) leftOut.add('embed', `<${element.tagName}>`, where);
     return element.tagName === 'noscript' ? convert(element.children, context) : [];
   }

@@ -1,23 +1,17 @@
 import { safeUrl } from '#contract/safe-url.ts';
 import { type Said, says } from '#language/message.ts';
-import type { Place } from '#server/content/hours/place.ts';
 import { isTelephone } from '#server/content/markup/telephone.ts';
-import type { OwnBlockDefinition } from '#server/content/own-blocks/types.ts';
-import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import { mediaPath, mediaUrl } from '#server/content/site/media/url.ts';
 import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { decodePath } from '#server/content/site/tidy-path.ts';
-import type { MediaFile, SiteModule, SitePage } from '#server/content/site/types.ts';
+import type { Site } from '#server/content/site/types.ts';
 import type { Mistake } from '#server/content/site/yaml/problem.ts';
 import { nearestPath, quote, quoting } from '#server/content/site/yaml/wording.ts';
 
 /** What the files of a site may refer to. Filled while the folder is read: pages and media first, then modules. */
-export interface References {
-  /** First path segment of the endpoints. */
-  readonly base: string;
-  readonly pagesById: ReadonlyMap<string, SitePage>;
-  readonly pagesByPath: ReadonlyMap<string, SitePage>;
+export interface References
+  extends Pick<Site, 'base' | 'pagesById' | 'pagesByPath' | 'media' | 'modules' | 'forms' | 'places' | 'ownBlocks'> {
   /** Ids and paths of unpublished pages. */
   readonly drafts: ReadonlySet<string>;
   /**
@@ -25,13 +19,6 @@ export interface References {
    * `blocks/x`): a link to one is no second mistake.
    */
   readonly broken: ReadonlySet<string>;
-  readonly media: ReadonlyMap<string, MediaFile>;
-  readonly modules: ReadonlyMap<string, SiteModule>;
-  readonly forms: ReadonlyMap<string, SiteForm>;
-  /** Places with opening hours. */
-  readonly places: ReadonlyMap<string, Place>;
-  /** Blocks of the folder `blocks/`. */
-  readonly ownBlocks: ReadonlyMap<string, OwnBlockDefinition>;
 }
 
 type ResolvedLink = { readonly href: string } | Mistake;
