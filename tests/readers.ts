@@ -12,7 +12,7 @@ import { splitPage, withHead } from '#server/content/edits/documents/page-text.t
 import { setEntries, setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { cleanText } from '#server/content/fields/clean-text.ts';
 import { readDateTime } from '#server/content/fields/date-text.ts';
-import { readHours } from '#server/content/hours/hours-shape.ts';
+import { readHours } from '#server/content/hours/written.ts';
 import { readCsv } from '#server/content/import/csv-table.ts';
 import { createAddresses } from '#server/content/import/wordpress/addresses.ts';
 import { htmlOf, markdownOf } from '#server/content/import/wordpress/content.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { changesFrom, hoursOn } from './calendar.ts';
 import { easterOf, holidaysOf } from './holidays.ts';
-import { isInOrder, readHours } from './hours-shape.ts';
 import { openMoments } from './moments.ts';
 import { CLOSED, type DayHours, type Place, WEEKDAYS } from './place.ts';
 import { openingHoursThings } from './schema-org.ts';
 import { hoursText, weekLines } from './words.ts';
+import { isInOrder, readHours } from './written.ts';
 
 const hours = (text: string): DayHours => readHours(text) as DayHours;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
