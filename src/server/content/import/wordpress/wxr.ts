@@ -54,9 +54,9 @@ interface OpenItem {
 }
 
 /**
- * Reads an export entry by entry, in the order of the file, without holding it in memory. Returns the address of the old
- * site. Throws `WxrFault` for another
- * kind of file, and for a document type, an undeclared entity, or nesting that no export has.
+ * Reads an export entry by entry, in the order of the file, without holding it in memory, and returns the address of
+ * the old site. Throws `WxrFault` for another kind of file, and for a document type, an undeclared entity, or nesting
+ * that no export has.
  */
 export async function readWxr(file: string, onItem: (item: WxrItem) => Promise<void> | void): Promise<string> {
   const parser = new SaxesParser({ xmlns: false });

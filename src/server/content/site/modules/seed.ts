@@ -159,8 +159,12 @@ async function readElements(
 function translationKeys(module: SiteModule, context: SeedContext) {
   const fields = translatedFields(module);
   if (fields.length === 0) return {};
-  const says = 'Les valeurs dans d’autres langues\u00a0: «\u00a0{en: {titre: …}}\u00a0».';
-  return { [TRANSLATIONS_KEY]: optional(mapOf(keys(fieldKeys(fields, context))), says) };
+  return {
+    [TRANSLATIONS_KEY]: optional(
+      mapOf(keys(fieldKeys(fields, context))),
+      'Les valeurs dans d’autres langues\u00a0: «\u00a0{en: {titre: …}}\u00a0».',
+    ),
+  };
 }
 
 function fieldKeys(fields: readonly ModuleField[], context: SeedContext) {
