@@ -4,7 +4,7 @@ import type { SiteAlert } from './alert.ts';
 import { isAt, type Period } from './period.ts';
 
 /** How long an alert that is over stays in the list. */
-export const PAST_DAYS = 30;
+const PAST_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
 type WithAlerts = Pick<Site, 'alerts' | 'banner'>;
@@ -13,7 +13,7 @@ type WithAlerts = Pick<Site, 'alerts' | 'banner'>;
 export function currentAlerts(site: WithAlerts, now: Date): readonly SiteAlert[] {
   return allAlerts(site)
     .filter(({ period }) => isAt(period, now))
-    .sort((one, other) => gravity(other) - gravity(one) || newestFirst(one, other));
+    .sort((one, other) => gravity(other) - gravity(one) || byStart(other, one));
 }
 
 /** Alerts that are over since less than `PAST_DAYS`, the last one first. The banner leaves no trace. */
@@ -65,8 +65,4 @@ function gravity({ level }: SiteAlert): number {
 function byStart(one: SiteAlert, other: SiteAlert): number {
   // Two that have no beginning differ by NaN.
   return one.period.startsAt - other.period.startsAt || 0;
-}
-
-function newestFirst(one: SiteAlert, other: SiteAlert): number {
-  return byStart(other, one);
 }

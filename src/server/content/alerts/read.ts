@@ -26,11 +26,12 @@ export async function readAlerts(
   const yaml = await readOptionalYaml(from, ALERTS_FILE, problems);
   if (yaml === undefined || yaml.root === null) return [];
   const { root, reading } = yaml;
+  const unnamed = alert(references);
   const named: Shape<Omit<SiteAlert, 'id'>> = {
-    expects: alert(references).expects,
+    expects: unnamed.expects,
     read(node, name, place) {
       if (!IDENT.test(name)) place.report(node, quoting(ALERT_TEXTS.notAnIdent, { name }), ALERT_TEXTS.writeIdent);
-      const value = alert(references).read(node, name, place);
+      const value = unnamed.read(node, name, place);
       for (const language of [...(value?.translations?.keys() ?? []), ...(value?.hiddenIn ?? [])]) {
         if (languages.slice(1).includes(language)) continue;
         place.report(node, quoting(ALERT_TEXTS.notALanguage, { language }), ALERT_TEXTS.writeLanguages, 'warning');

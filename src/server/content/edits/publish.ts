@@ -15,7 +15,7 @@ import {
   type EditedFile,
   editsOf,
   FILES_EPOCH,
-  hashText,
+  hashIfAny,
   isEditable,
   readEditedFiles,
   readFolderText,
@@ -118,23 +118,19 @@ async function recordChange(
   { author, action, about }: PublishOptions,
 ): Promise<void> {
   const page = [...read.pagesById.values()].find(({ file }) => file === path);
+  const place = read.places.get(/^horaires\/(.+)\.yaml$/.exec(path)?.[1] ?? '');
   await record(trx, siteId, author, new Date(), {
     kind: kindOf(path),
     action:
       content === null ? 'delete' : action === 'restore' ? 'restore' : action === 'withdraw' ? 'unpublish' : 'publish',
     aboutId: path,
-    about: about ?? page?.title ?? read.places.get(placeAt(path) ?? '')?.name ?? path,
+    about: about ?? page?.title ?? place?.name ?? path,
   });
 }
 
 function kindOf(path: string): JournalKind {
   if (path.startsWith('pages/')) return 'page';
   return path.startsWith('media/') || path === 'media.yaml' ? 'media' : 'setting';
-}
-
-/** The place whose hours a file holds. */
-function placeAt(path: string): string | undefined {
-  return /^horaires\/(.+)\.yaml$/.exec(path)?.[1];
 }
 
 async function conflictsOf(
@@ -146,7 +142,7 @@ async function conflictsOf(
   const conflicts: string[] = [];
   for (const { path, startedFrom } of changes) {
     const served = await readServedText(folder, edits, path);
-    if ((served === undefined ? null : hashText(served)) !== startedFrom) conflicts.push(path);
+    if (hashIfAny(served) !== startedFrom) conflicts.push(path);
   }
   return conflicts;
 }
@@ -165,7 +161,7 @@ async function writeChange(
     siteId,
     path,
     content,
-    base: former === undefined ? (inFolder === undefined ? null : hashText(inFolder)) : former.base,
+    base: former === undefined ? hashIfAny(inFolder) : former.base,
     version: (former?.version ?? 0) + 1,
     accountId: author.id,
     accountName: author.name,

@@ -4,7 +4,7 @@ import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { PARSING, setEntries } from './documents/yaml-keys.ts';
 import { type FileChange, type PublishResult, publishFiles } from './publish.ts';
-import { hashText, readEdits, readServedText } from './store.ts';
+import { hashIfAny, readEdits, readServedText } from './store.ts';
 
 const FILE = 'redirections.yaml';
 
@@ -37,7 +37,7 @@ export async function redirectChange(
     return [from, target !== undefined && /^\d+$/.test(target) ? Number(target) : target];
   });
   const content = setEntries(source ?? '', new Map(entries));
-  return { path: FILE, content, startedFrom: source === undefined ? null : hashText(source) };
+  return { path: FILE, content, startedFrom: hashIfAny(source) };
 }
 
 export async function publishRedirects(

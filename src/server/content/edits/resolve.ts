@@ -5,7 +5,7 @@ import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import { editsOf, FILES_EPOCH, hashText, readEditedFiles, readFolderText, recordVersions } from './store.ts';
+import { editsOf, FILES_EPOCH, hashIfAny, readEditedFiles, readFolderText, recordVersions } from './store.ts';
 
 type Place = Pick<Site, 'id' | 'folder'>;
 
@@ -20,8 +20,7 @@ export async function keepEdits(
     await bumpEpoch(trx, id, FILES_EPOCH);
     for (const file of await readEditedFiles(trx, id)) {
       if (!paths.includes(file.path)) continue;
-      const inFolder = await readFolderText(folder, file.path);
-      const base = inFolder === undefined ? null : hashText(inFolder);
+      const base = hashIfAny(await readFolderText(folder, file.path));
       await trx
         .updateTable('editedFile')
         .set({ base, version: file.version + 1 })

@@ -1,4 +1,4 @@
-import { type EditedFile, hashText, readFolderText } from './store.ts';
+import { type EditedFile, hashIfAny, readFolderText } from './store.ts';
 
 /**
  * How an edited file stands to the folder: only edited, new, removed; the same text in both (the edit was taken into
@@ -24,7 +24,7 @@ export async function statusOf(folder: string, files: readonly EditedFile[]): Pr
 
 function stateOf({ content, base }: EditedFile, inFolder: string | undefined): EditState {
   if ((content ?? undefined) === inFolder) return 'same';
-  if ((inFolder === undefined ? null : hashText(inFolder)) !== base) return 'both';
+  if (hashIfAny(inFolder) !== base) return 'both';
   if (content === null) return 'removed';
   return base === null ? 'new' : 'edited';
 }

@@ -33,6 +33,11 @@ export function hashText(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
+/** The hash of a text, or null where there is none. */
+export function hashIfAny(text: string | undefined): string | null {
+  return text === undefined ? null : hashText(text);
+}
+
 export async function readEditedFiles(db: Reader, siteId: string): Promise<EditedFile[]> {
   return db.selectFrom('editedFile').selectAll().where('siteId', '=', siteId).orderBy('path').execute();
 }
@@ -54,8 +59,7 @@ export async function editedSites(db: Reader): Promise<ReadonlySet<string>> {
 /** The text of a file as the folder has it, of a binary file its pointer; undefined if it has none. */
 export async function readFolderText(folder: string, path: string): Promise<string | undefined> {
   if (isPointed(path)) return pointerOfFile(folder, path);
-  const bytes = await folderSource(folder).read(path);
-  return bytes?.toString('utf8');
+  return (await folderSource(folder).read(path))?.toString('utf8');
 }
 
 /** The text of a file as it is served; undefined if there is none. */

@@ -1,21 +1,12 @@
 import { addDays } from '#contract/month.ts';
-import { daysBetween, weekdayOf, yearOf } from './days.ts';
 import { holidaysOf } from './holidays.ts';
-import { CLOSED, type DayHours, type Place, type Season, type Week } from './place.ts';
+import { CLOSED, type DayHours, type HoursException, type Place, type Season, type Week } from './place.ts';
 
 /** What a place does on one day, and why it differs from its week. */
-export interface CalendarDay {
+interface CalendarDay {
   readonly hours: DayHours;
   readonly reason: string | undefined;
   readonly isException: boolean;
-}
-
-/** Other hours than usual, on one day or several in a row. */
-export interface Change {
-  readonly from: string;
-  readonly to: string;
-  readonly reason: string | undefined;
-  readonly hours: DayHours;
 }
 
 /** An exception is before a public holiday, which is before a season, which is before the week. */
@@ -23,7 +14,7 @@ export function hoursOn(place: Place, day: string, isAlsaceMoselle: boolean): Ca
   const exception = place.exceptions.find(({ from, to }) => from <= day && day <= to);
   if (exception !== undefined) return { hours: exception.hours, reason: exception.reason, isException: true };
   const usual = weekOn(place, day)[weekdayOf(day)] ?? CLOSED;
-  const holiday = holidaysOf(yearOf(day), isAlsaceMoselle).get(day);
+  const holiday = holidaysOf(Number(day.slice(0, 4)), isAlsaceMoselle).get(day);
   if (holiday === undefined || place.holidays === 'usual')
     return { hours: usual, reason: undefined, isException: false };
   return { hours: place.holidays, reason: holiday, isException: !isSame(place.holidays, usual) };
@@ -42,8 +33,13 @@ function isInSeason({ from, to, isYearly }: Season, day: string): boolean {
 }
 
 /** The changes of the next days, in order; days in a row with the same reason and hours are one. */
-export function changesFrom(place: Place, today: string, days: number, isAlsaceMoselle: boolean): readonly Change[] {
-  const changes: Change[] = [];
+export function changesFrom(
+  place: Place,
+  today: string,
+  days: number,
+  isAlsaceMoselle: boolean,
+): readonly HoursException[] {
+  const changes: HoursException[] = [];
   for (let count = 0; count < days; count += 1) {
     const day = addDays(today, count);
     const { hours, reason, isException } = hoursOn(place, day, isAlsaceMoselle);
@@ -68,9 +64,15 @@ export function changesFrom(place: Place, today: string, days: number, isAlsaceM
 export function byLength<Period extends { readonly from: string; readonly to: string }>(
   periods: readonly Period[],
 ): readonly Period[] {
-  return periods.toSorted((one, other) => daysBetween(one.from, one.to) - daysBetween(other.from, other.to));
+  const lengthOf = ({ from, to }: Period) => Date.parse(to) - Date.parse(from);
+  return periods.toSorted((one, other) => lengthOf(one) - lengthOf(other));
 }
 
 export function isSame(one: DayHours, other: DayHours): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export function weekdayOf(day: string): number {
+  return (new Date(day).getUTCDay() + 6) % 7;
 }

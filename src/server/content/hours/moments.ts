@@ -1,6 +1,7 @@
 import { clock } from '#contract/hours.ts';
 import { addDays } from '#contract/month.ts';
 import type { OpenStretch } from '#contract/opening-hours.ts';
+import type { OpeningHoursProps } from '#features/opening-hours/markup.tsx';
 import { readFrenchMoment } from '#server/content/french-moment.ts';
 import { hoursOn } from './calendar.ts';
 import type { Place } from './place.ts';
@@ -11,14 +12,11 @@ const KNOWN_DAYS = 8;
 const SEARCHED_DAYS = 120;
 const MINUTE_MS = 60_000;
 
-interface OpenMoments {
-  readonly stretches: readonly OpenStretch[];
-  /** After this moment nothing is known. */
-  readonly until: number;
-}
-
-/** When a place is open from a day on, as moments: the browser needs neither a time zone nor the holidays. */
-export function openMoments(place: Place, today: string, isAlsaceMoselle: boolean): OpenMoments {
+/**
+ * When a place is open from a day on, as moments: the browser needs neither a time zone nor the holidays. Nothing is
+ * known after `until`.
+ */
+export function openMoments(place: Place, today: string, isAlsaceMoselle: boolean): OpeningHoursProps['now'] {
   const stretches: OpenStretch[] = [];
   let days = 0;
   for (; days < SEARCHED_DAYS; days += 1) {

@@ -86,16 +86,8 @@ const holidays: Shape<'usual' | DayHours> = {
 };
 
 const week: Shape<Week> = mapped(
-  keys({
-    lundi: defaulted(hours, 'Le lundi.', CLOSED, 'fermé'),
-    mardi: defaulted(hours, 'Le mardi.', CLOSED, 'fermé'),
-    mercredi: defaulted(hours, 'Le mercredi.', CLOSED, 'fermé'),
-    jeudi: defaulted(hours, 'Le jeudi.', CLOSED, 'fermé'),
-    vendredi: defaulted(hours, 'Le vendredi.', CLOSED, 'fermé'),
-    samedi: defaulted(hours, 'Le samedi.', CLOSED, 'fermé'),
-    dimanche: defaulted(hours, 'Le dimanche.', CLOSED, 'fermé'),
-  }),
-  (days) => WEEKDAYS.map((name) => days[name]),
+  keys(Object.fromEntries(WEEKDAYS.map((name) => [name, defaulted(hours, `Le ${name}.`, CLOSED, 'fermé')]))),
+  (days) => WEEKDAYS.map((name) => days[name] ?? CLOSED),
 );
 
 const season: Shape<Season> = inOrder(

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { createTranslate } from '#language/create-translate.ts';
 import { isSourceLanguage, type Words } from '#language/translate.ts';
+import { packageRoot } from '#server/platform/operation/package-root.ts';
 
 /** Texts of the program in a language: French expression → text. Read once, at the first use of the language. */
 export function shippedTexts(language: string): ReadonlyMap<string, string> {
@@ -55,9 +55,6 @@ function readTexts(file: string): Record<string, string> {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** `languages/` of the package, from the sources as from the built server. */
 function languagesFolder(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
-  return join(folder, 'languages');
+  return join(packageRoot(), 'languages');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { type FileChange, type PublishResult, publishFiles } from '#server/content/edits/publish.ts';
-import { type Edits, hashText, readEdits, readServedText } from '#server/content/edits/store.ts';
+import { type Edits, hashIfAny, hashText, readEdits, readServedText } from '#server/content/edits/store.ts';
 import type { Author } from '#server/content/journal/record.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
@@ -96,7 +96,7 @@ async function changeFile(
 ): Promise<PublishResult> {
   const edits = await readEdits(services.database.kysely, site.id);
   const served = await readServedText(site.folder, edits, MEDIA_FOLDER + file);
-  const change = { path: MEDIA_FOLDER + file, content, startedFrom: served === undefined ? null : hashText(served) };
+  const change = { path: MEDIA_FOLDER + file, content, startedFrom: hashIfAny(served) };
   const changes = content === null ? [change, ...(await withoutTexts(site, edits, file))] : [change];
   return publishFiles(services, site, changes, { author, action, about: file });
 }
@@ -140,8 +140,7 @@ async function textsChange(site: Site, edits: Edits, file: string, said: MediaTe
   const written = TEXT_NAMES.some((name) => said[name] !== undefined)
     ? TEXT_NAMES.reduce((text, name) => setKey(text, [file, name], said[name]), source ?? '')
     : setKey(source ?? '', [file], undefined);
-  const startedFrom = source === undefined ? null : hashText(source);
-  return { path: MEDIA_TEXTS_FILE, content: written, startedFrom };
+  return { path: MEDIA_TEXTS_FILE, content: written, startedFrom: hashIfAny(source) };
 }
 
 /** `images/pont.webp`, else `images/pont-2.webp`… A deleted file keeps its name. */

@@ -9,6 +9,7 @@ import { pageWide } from '#server/content/markup/picture-sizes.ts';
 import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { MediaFile, Picture } from '#server/content/site/types.ts';
+import type { Mistake } from '#server/content/site/yaml/problem.ts';
 import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
 import { SafeHtml } from './safe-html.ts';
 
@@ -16,13 +17,11 @@ const DEFAULT_SIZES = pageWide('(min-width: 50em) 46rem, 100vw');
 
 /** A mistake of a template in the words of its author. */
 export class TemplateMistake extends Error {
-  readonly said: Message;
-  readonly advice: Message;
+  readonly mistake: Mistake;
 
-  constructor(said: Message, advice: Message) {
+  constructor(message: Message, advice: Message) {
     super();
-    this.said = said;
-    this.advice = advice;
+    this.mistake = { message, advice };
   }
 }
 

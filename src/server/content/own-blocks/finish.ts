@@ -1,6 +1,7 @@
 import { says } from '#language/message.ts';
 import type { Written } from '#server/content/blocks/definition.ts';
 import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
+import { reportIn } from '#server/content/site/yaml/problem.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
 import { checkHtml, closeElements } from './html-check.ts';
 import { compileTemplate } from './template.ts';
@@ -20,17 +21,10 @@ export function finishOwnBlock(
   // Its mistake has been reported.
   if (rendered === undefined) return undefined;
   if ('mistake' in rendered) {
-    const { file, line, column, message, advice } = rendered.mistake;
+    const { file, message, advice, ...at } = rendered.mistake;
     const place = quote(`${page.file}:${opening.line}`);
-    markdown.problems.push({
-      severity: 'error',
-      file: `blocks/${name}/${file}`,
-      line,
-      column,
-      message: says(OWN_BLOCK_TEXTS.inBlock, { message: says(message), place }),
-      advice,
-    });
-    return undefined;
+    const inBlock = says(OWN_BLOCK_TEXTS.inBlock, { message: says(message), place });
+    return reportIn(`blocks/${name}/${file}`, markdown.problems)(at, inBlock, advice);
   }
   for (const { message, advice } of checkHtml(rendered.html)) report(opening, message, advice);
   return {

@@ -7,13 +7,7 @@ import type { Message } from '#language/message.ts';
 import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
-
-interface HtmlMistake {
-  readonly line: number;
-  readonly column: number;
-  readonly message: Message;
-  readonly advice: Message;
-}
+import type { PlacedMistake } from './types.ts';
 
 const parser = unified().use(rehypeParse, { fragment: true });
 const printer = unified().use(rehypeStringify);
@@ -38,9 +32,7 @@ const COMMENTS = /\{%-?\s*comment\b(?:(?!\{%-?\s*comment\b).)*?endcomment\s*-?%\
 const TAGS = /\{%(?:(?!\{%).)*?%\}/gs;
 const OUTPUTS = /\{\{(?:(?!\{\{).)*?\}\}/gs;
 
-/**
- * The HTML of a template, without its Liquid tags, which keep their place so that lines stay right.
- */
+/** The HTML of a template, without its Liquid tags, which keep their place so that lines stay right. */
 export function withoutLiquid(template: string): string {
   const blank = (text: string, by: string) => text.replace(/[^\n]/g, by);
   return template
@@ -50,8 +42,8 @@ export function withoutLiquid(template: string): string {
 }
 
 /** What the policy of pages would refuse, or what would leave the site. */
-export function checkHtml(html: string): readonly HtmlMistake[] {
-  const mistakes: HtmlMistake[] = [];
+export function checkHtml(html: string): readonly PlacedMistake[] {
+  const mistakes: PlacedMistake[] = [];
   visit(parser.parse(html), mistakes);
   return mistakes;
 }
@@ -61,7 +53,7 @@ export function closeElements(html: string): string {
   return printer.stringify(parser.parse(html));
 }
 
-function visit(parent: Root | Element, mistakes: HtmlMistake[]): void {
+function visit(parent: Root | Element, mistakes: PlacedMistake[]): void {
   for (const child of parent.children as ElementContent[]) {
     if (child.type !== 'element') continue;
     const { line = 1, column = 1 } = child.position?.start ?? {};

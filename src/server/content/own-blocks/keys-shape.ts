@@ -1,6 +1,6 @@
 import { isScalar } from 'yaml';
 import { says } from '#language/message.ts';
-import type { Key, Keys, ValueKind } from '#server/content/blocks/declaration.ts';
+import type { Key, Keys, ValueKind, ValueType } from '#server/content/blocks/declaration.ts';
 import { KINDS } from '#server/content/blocks/kinds.ts';
 import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
@@ -121,29 +121,23 @@ function readKey(name: string, written: WrittenKey, at: Position, reading: Readi
   );
 }
 
-function valueType(written: WrittenKey, reading: Reading): Key | undefined {
+function valueType(written: WrittenKey, reading: Reading): ValueType | undefined {
   const { type, choix, min, max, alt, de, cles } = written;
-  const help = written.aide;
   const kind = TYPES.get(type.value) ?? 'text';
   const missing = (name: string) => {
-    return reading.report(
-      type.position,
-      quoting(OWN_BLOCK_TEXTS.typeNeeds, { type: type.value, key: name }),
-      quoting(YAML_TEXTS.add, { line: `${name}: …` }),
-    );
+    const message = quoting(OWN_BLOCK_TEXTS.typeNeeds, { type: type.value, key: name });
+    return reading.report(type.position, message, quoting(YAML_TEXTS.add, { line: `${name}: …` }));
   };
   if (kind === 'choice')
-    return choix === undefined || choix.value.length === 0
-      ? missing('choix')
-      : { kind, values: choix.value, says: help };
-  if (kind === 'number') return { kind, ...numberBounds(min, max, reading), says: help };
-  if (kind === 'picture') return { kind, ...(alt && { alt: alt.value }), says: help };
-  if (kind === 'group') return cles === undefined ? missing('cles') : { kind, keys: cles.value, says: help };
+    return choix === undefined || choix.value.length === 0 ? missing('choix') : { kind, values: choix.value };
+  if (kind === 'number') return { kind, ...numberBounds(min, max, reading) };
+  if (kind === 'picture') return { kind, ...(alt && { alt: alt.value }) };
+  if (kind === 'group') return cles === undefined ? missing('cles') : { kind, keys: cles.value };
   if (kind === 'list') {
-    if (cles !== undefined) return { kind, of: { kind: 'group', keys: cles.value }, says: help };
-    return de === undefined ? missing('cles') : { kind, of: { kind: itemKind(de.value) }, says: help };
+    if (cles !== undefined) return { kind, of: { kind: 'group', keys: cles.value } };
+    return de === undefined ? missing('cles') : { kind, of: { kind: itemKind(de.value) } };
   }
-  return { kind, says: help } as Key;
+  return { kind } as ValueType;
 }
 
 function itemKind(type: string): 'text' {
@@ -153,21 +147,14 @@ function itemKind(type: string): 'text' {
 
 function numberBounds(min: Located<number> | undefined, max: Located<number> | undefined, reading: Reading) {
   const bounds = { min: min?.value ?? 0, max: max?.value ?? LARGEST };
-  if (bounds.min > bounds.max && max !== undefined)
-    reading.report(
-      max.position,
-      says(OWN_BLOCK_TEXTS.maxIsSmaller, {
-        max: quote('max'),
-        maxValue: bounds.max,
-        min: quote('min'),
-        minValue: bounds.min,
-      }),
-      YAML_TEXTS.swapBounds,
-    );
+  if (bounds.min > bounds.max && max !== undefined) {
+    const said = { max: quote('max'), maxValue: bounds.max, min: quote('min'), minValue: bounds.min };
+    reading.report(max.position, says(OWN_BLOCK_TEXTS.maxIsSmaller, said), YAML_TEXTS.swapBounds);
+  }
   return { ...bounds, example: bounds.min };
 }
 
-function isDefault(key: Key, value: string | number | boolean): boolean {
+function isDefault(key: ValueType, value: string | number | boolean): boolean {
   if (key.kind === 'number') return typeof value === 'number' && value >= key.min && value <= key.max;
   if (key.kind === 'flag') return typeof value === 'boolean';
   if (key.kind === 'choice') return key.values.includes(String(value));
@@ -184,11 +171,7 @@ function checkAlternatives(
   for (const { value } of written.values()) {
     if (value.alt === undefined || declared[value.alt.value]?.kind === 'alternative') continue;
     const named = { key: quote('alt'), named: quote(value.alt.value) };
-    const message = says(OWN_BLOCK_TEXTS.altNamesNoAlternative, named);
-    reading.report(
-      value.alt.position,
-      message,
-      quoting(YAML_TEXTS.add, { line: `${value.alt.value}: { type: alternative, aide: … }` }),
-    );
+    const advice = quoting(YAML_TEXTS.add, { line: `${value.alt.value}: { type: alternative, aide: … }` });
+    reading.report(value.alt.position, says(OWN_BLOCK_TEXTS.altNamesNoAlternative, named), advice);
   }
 }

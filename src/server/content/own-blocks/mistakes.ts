@@ -1,10 +1,11 @@
 import { LiquidError } from 'liquidjs';
-import { type Message, says } from '#language/message.ts';
+import { says } from '#language/message.ts';
 import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
-import type { Position } from '#server/content/site/yaml/problem.ts';
+import type { Mistake, Position } from '#server/content/site/yaml/problem.ts';
 import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
 import { TemplateMistake } from './filters.tsx';
+import type { PlacedMistake } from './types.ts';
 
 /** The words that the author of a template may have meant. */
 interface KnownNames {
@@ -14,18 +15,10 @@ interface KnownNames {
   readonly templates: Readonly<Record<string, string>>;
 }
 
-export interface FoundMistake extends Position {
+export interface FoundMistake extends PlacedMistake {
   /** File name below the folder of the block. */
   readonly file: string;
-  readonly message: Message;
-  readonly advice: Message;
 }
-
-const LIQUID_ADVICE = OWN_BLOCK_TEXTS.compareWithGuide;
-const TOO_MUCH = {
-  message: OWN_BLOCK_TEXTS.tooMuchText,
-  advice: OWN_BLOCK_TEXTS.fewerLoops,
-};
 
 /** An error of liquidjs as a French message with its file and line; other errors are thrown again. */
 export function explainMistake(error: unknown, names: KnownNames): FoundMistake {
@@ -49,22 +42,22 @@ function placeOf(error: Error, templates: KnownNames['templates']): Position & {
   return { file: `${name}.liquid`, line, column };
 }
 
-function wordsOf(error: Error, names: KnownNames): { readonly message: Message; readonly advice: Message } {
+function wordsOf(error: Error, names: KnownNames): Mistake {
   const cause = ('originalError' in error ? (error.originalError as Error | undefined) : undefined) ?? error;
-  if (cause instanceof TemplateMistake) return { message: cause.said, advice: cause.advice };
+  if (cause instanceof TemplateMistake) return cause.mistake;
   const said = cause.message.replace(/, (file:[^,]*, )?line:\d+, col:\d+$/, '');
   const part = (pattern: RegExp) => pattern.exec(said)?.[1];
   const filter = part(/^undefined filter: (.*)$/);
   if (filter !== undefined)
     return {
       message: quoting(OWN_BLOCK_TEXTS.unknownFilter, { name: filter }),
-      advice: instead(filter, names.filters),
+      advice: adviseInstead(filter, names.filters, OWN_BLOCK_TEXTS.compareWithGuide),
     };
   const tag = part(/^tag "(.*)" not found$/);
   if (tag !== undefined)
     return {
       message: quoting(OWN_BLOCK_TEXTS.unknownTag, { name: `{% ${tag} %}` }),
-      advice: instead(tag, names.tags),
+      advice: adviseInstead(tag, names.tags, OWN_BLOCK_TEXTS.compareWithGuide),
     };
   const open = part(/^tag (.*) not closed$/);
   if (open !== undefined) {
@@ -80,12 +73,15 @@ function wordsOf(error: Error, names: KnownNames): { readonly message: Message; 
       message: quoting(OWN_BLOCK_TEXTS.unknownTemplate, { name: `${missing}.liquid` }),
       advice: OWN_BLOCK_TEXTS.createTemplate,
     };
-  if (/limit exceeded$/.test(said)) return TOO_MUCH;
-  return { message: says(OWN_BLOCK_TEXTS.badTemplate, { detail: said }), advice: LIQUID_ADVICE };
+  if (/limit exceeded$/.test(said)) return { message: OWN_BLOCK_TEXTS.tooMuchText, advice: OWN_BLOCK_TEXTS.fewerLoops };
+  return {
+    message: says(OWN_BLOCK_TEXTS.badTemplate, { detail: said }),
+    advice: OWN_BLOCK_TEXTS.compareWithGuide,
+  };
 }
 
 /** A variable that « bloc.yaml » does not declare. */
-export function unknownVariable(name: string, variables: Iterable<string>): { message: Message; advice: Message } {
+export function unknownVariable(name: string, variables: Iterable<string>): Mistake {
   const root = name.split(/[.[]/)[0] ?? name;
   return {
     message: quoting(OWN_BLOCK_TEXTS.unknownVariable, { name }),
@@ -95,8 +91,4 @@ export function unknownVariable(name: string, variables: Iterable<string>): { me
 
 function missingTemplate(message: string): string | undefined {
   return /^ENOENT: Failed to lookup "(.*?)" in/.exec(message)?.[1];
-}
-
-function instead(written: string, possible: Iterable<string>): Message {
-  return adviseInstead(written, possible, LIQUID_ADVICE);
 }

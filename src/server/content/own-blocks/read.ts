@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { Message } from '#language/message.ts';
 import { blocks } from '#server/content/blocks/registry.ts';
 import { readText } from '#server/content/site/files.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
-import { hasErrors, NO_POSITION, type Position, type Problem } from '#server/content/site/yaml/problem.ts';
+import { hasErrors, NO_POSITION, type Problem, reportIn } from '#server/content/site/yaml/problem.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { defaulted, readRoot, required } from '#server/content/site/yaml/shape.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
-import { checkScript, checkStyles, type FileMistake } from './file-checks.ts';
+import { reportUnreadFile } from '#server/content/site/yaml-files.ts';
+import { checkScript, checkStyles } from './file-checks.ts';
 import { checkHtml, withoutLiquid } from './html-check.ts';
 import { declaredKeys } from './keys-shape.ts';
 import { compileTemplate, MAIN_TEMPLATE } from './template.ts';
-import type { OwnBlockDefinition, OwnBlockFile } from './types.ts';
+import type { OwnBlockDefinition, OwnBlockFile, PlacedMistake } from './types.ts';
 
 const FOLDER = 'blocks';
 const DECLARATION = 'bloc.yaml';
@@ -54,14 +54,7 @@ async function readOwnBlock(
   problems: Problem[],
 ): Promise<OwnBlockDefinition | undefined> {
   const root = `${FOLDER}/${name}`;
-  const report = (
-    file: string,
-    message: Message,
-    advice: Message,
-    severity: Problem['severity'] = 'error',
-    position: Position = NO_POSITION,
-  ) => problems.push({ severity, file: file === '' ? root : `${root}/${file}`, ...position, message, advice });
-  if (!checkName(name, files, report)) return undefined;
+  if (!checkName(root, name, files, problems)) return undefined;
   const read = async (file: string) =>
     files.includes(file) ? await readText(from, `${root}/${file}`, problems) : undefined;
 
@@ -70,11 +63,11 @@ async function readOwnBlock(
     const template = TEMPLATE.exec(file)?.[1];
     if (template !== undefined) templates[template] = (await read(file)) ?? '';
     else if (![DECLARATION, 'styles.css', 'script.js'].includes(file) && !/\.md$/i.test(file))
-      report(file, YAML_TEXTS.fileIsNotRead, OWN_BLOCK_TEXTS.blockFiles, 'warning');
+      reportUnreadFile(`${root}/${file}`, OWN_BLOCK_TEXTS.blockFiles, problems);
   }
   const [styles, script, source] = await Promise.all([read('styles.css'), read('script.js'), read(DECLARATION)]);
-  const tell = (file: string, mistakes: readonly FileMistake[]) => {
-    for (const { line, message, advice } of mistakes) report(file, message, advice, 'error', { line, column: 1 });
+  const tell = (file: string, mistakes: readonly PlacedMistake[]) => {
+    for (const { message, advice, ...at } of mistakes) reportIn(`${root}/${file}`, problems)(at, message, advice);
   };
   if (styles !== undefined) tell('styles.css', checkStyles(styles));
   if (script !== undefined) tell('script.js', checkScript(script));
@@ -84,8 +77,7 @@ async function readOwnBlock(
   if (declared === undefined) return undefined;
   const block: OwnBlockDefinition = { ...declared, name, templates, styles: fileOf(styles), script: fileOf(script) };
   const { mistakes } = compileTemplate(block, new Map());
-  for (const { file, line, column, message, advice } of mistakes)
-    report(file, message, advice, 'error', { line, column });
+  for (const { file, ...mistake } of mistakes) tell(file, [mistake]);
   // The HTML of a template is only readable when its tags are.
   if (mistakes.length === 0)
     for (const [template, html] of Object.entries(templates))
@@ -102,29 +94,25 @@ export const declaration = {
 };
 
 /** Reports what the folder itself says wrong; false when it makes no sense to read on. */
-function checkName(
-  name: string,
-  files: readonly string[],
-  report: (file: string, message: Message, advice: Message, severity?: Problem['severity']) => void,
-): boolean {
+function checkName(root: string, name: string, files: readonly string[], problems: Problem[]): boolean {
   if (files.includes('')) {
-    report('', YAML_TEXTS.fileIsNotRead, OWN_BLOCK_TEXTS.blockIsFolder, 'warning');
+    reportUnreadFile(root, OWN_BLOCK_TEXTS.blockIsFolder, problems);
     return false;
   }
-  const advice = OWN_BLOCK_TEXTS.writeBlockName;
-  if (!NAME.test(name)) report('', quoting(OWN_BLOCK_TEXTS.blockCannotBeCalled, { name }), advice);
-  else if (Object.hasOwn(blocks, name))
-    report(
-      '',
-      quoting(OWN_BLOCK_TEXTS.blockExists, { name }),
-      quoting(OWN_BLOCK_TEXTS.renameFolder, { name: `mon-${name}` }),
-    );
-  else {
-    for (const file of [DECLARATION, `${MAIN_TEMPLATE}.liquid`])
-      if (!files.includes(file)) report(file, YAML_TEXTS.fileIsMissing, OWN_BLOCK_TEXTS.createOrDelete);
-    return files.includes(DECLARATION) && files.includes(`${MAIN_TEMPLATE}.liquid`);
+  const report = reportIn(root, problems);
+  if (!NAME.test(name)) {
+    report(NO_POSITION, quoting(OWN_BLOCK_TEXTS.blockCannotBeCalled, { name }), OWN_BLOCK_TEXTS.writeBlockName);
+    return false;
   }
-  return false;
+  if (Object.hasOwn(blocks, name)) {
+    const advice = quoting(OWN_BLOCK_TEXTS.renameFolder, { name: `mon-${name}` });
+    report(NO_POSITION, quoting(OWN_BLOCK_TEXTS.blockExists, { name }), advice);
+    return false;
+  }
+  const missing = [DECLARATION, `${MAIN_TEMPLATE}.liquid`].filter((file) => !files.includes(file));
+  for (const file of missing)
+    reportIn(`${root}/${file}`, problems)(NO_POSITION, YAML_TEXTS.fileIsMissing, OWN_BLOCK_TEXTS.createOrDelete);
+  return missing.length === 0;
 }
 
 function fileOf(content: string | undefined): OwnBlockFile | undefined {

@@ -14,14 +14,7 @@ const FILE = 'site.yaml';
 export async function addressWarning(site: Site): Promise<Problem | undefined> {
   if (declaredOrigin(site) !== undefined) return undefined;
   const lines = (await readFile(path.join(site.folder, FILE), 'utf8')).split('\n');
-  const [comment, name] = [/^#\s*adresse:/, /^nom:/].map((pattern) => lines.findIndex((line) => pattern.test(line)));
-  const index = comment !== undefined && comment >= 0 ? comment : (name ?? 0);
-  return {
-    severity: 'warning',
-    file: FILE,
-    line: Math.max(0, index) + 1,
-    column: 1,
-    message: SITE_TEXTS.noAddress,
-    advice: SITE_TEXTS.writeAddress,
-  };
+  const places = [/^#\s*adresse:/, /^nom:/].map((pattern) => lines.findIndex((line) => pattern.test(line)));
+  const at = { line: (places.find((index) => index >= 0) ?? 0) + 1, column: 1 };
+  return { severity: 'warning', file: FILE, ...at, message: SITE_TEXTS.noAddress, advice: SITE_TEXTS.writeAddress };
 }

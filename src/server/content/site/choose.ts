@@ -15,14 +15,10 @@ export function chooseSite(sites: readonly Site[], hostHeader: string | undefine
 
 /** The site of this id, as it is now; undefined when it is not published any more. */
 export function findSite(sites: readonly Site[], id: string): Site | undefined {
-  const known = idMaps.get(sites);
-  const map = known ?? new Map(sites.map((site) => [site.id, site]));
-  if (known === undefined) idMaps.set(sites, map);
-  return map.get(id);
+  return sites.find((site) => site.id === id);
 }
 
 /** By list of sites: a process may serve a thousand. */
-const idMaps = new WeakMap<readonly Site[], ReadonlyMap<string, Site>>();
 const hostMaps = new WeakMap<readonly Site[], ReadonlyMap<string, Site>>();
 
 function hostMap(sites: readonly Site[]): ReadonlyMap<string, Site> {

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { capitalized } from '#language/formats.ts';
 import type { Message } from '#language/message.ts';
 import { languagesOf } from '#server/content/language/shipped.ts';
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
+import { packageRoot } from '#server/platform/operation/package-root.ts';
 import { frenchSlug } from './slug.ts';
 import { listFiles } from './source.ts';
 
@@ -54,15 +53,15 @@ export async function createSite(folder: string, options: CreateOptions = {}): P
   const refusal = await refusalReason(target, folder);
   if (refusal !== undefined) return { created: false, reason: refusal };
   const name = options.name?.trim() || readableName(basename(target));
-  const id = frenchSlug(options.name ?? basename(target), 40);
-  const starter = starterFolder();
+  const slug = frenchSlug(options.name ?? basename(target), 40);
+  const id = slug.length < 2 ? 'mon-site' : slug;
+  const starter = join(packageRoot(), 'starter');
   const sources = starterFiles(await listFiles(starter), options);
   for (const [file, source] of sources) {
     const path = join(target, file);
     await mkdir(dirname(path), { recursive: true });
     const content = Buffer.concat(await Promise.all(source.map((part) => readFile(join(starter, part)))));
-    const values = { name, id: id.length < 2 ? 'mon-site' : id, origin: options.origin, language: options.language };
-    await writeFile(path, TEXT.test(file) ? fillTemplate(content.toString('utf8'), values) : content);
+    await writeFile(path, TEXT.test(file) ? fillTemplate(content.toString('utf8'), name, id, options) : content);
   }
   return { created: true, name, files: [...sources.keys()].sort() };
 }
@@ -103,19 +102,13 @@ async function refusalReason(target: string, written: string): Promise<Message |
   }
 }
 
-interface TemplateValues {
-  readonly name: string;
-  readonly id: string;
-  readonly origin: string | undefined;
-  readonly language: string | undefined;
-}
-
-function addressLine(origin: string): string {
-  return `adresse: ${origin}`;
-}
-
 /** In YAML the name is a double-quoted string, so its quotation marks are escaped; elsewhere it is Markdown. */
-function fillTemplate(text: string, { name, id, origin, language = DEFAULT_LANGUAGE }: TemplateValues): string {
+function fillTemplate(
+  text: string,
+  name: string,
+  id: string,
+  { origin, language = DEFAULT_LANGUAGE }: CreateOptions,
+): string {
   const quoted = JSON.stringify(name).slice(1, -1);
   const escaped = name.replace(/[\\`*_{}[\]<>#|]/g, '\\$&');
   return text
@@ -123,16 +116,6 @@ function fillTemplate(text: string, { name, id, origin, language = DEFAULT_LANGU
     .replaceAll('__NOM__', () => escaped)
     .replaceAll('__ID__', id)
     .replaceAll('__LANGUE__', language)
-    .replaceAll('__ADRESSE__', origin === undefined ? `# ${addressLine(EXAMPLE_ORIGIN)}` : addressLine(origin))
+    .replaceAll('__ADRESSE__', origin === undefined ? `# adresse: ${EXAMPLE_ORIGIN}` : `adresse: ${origin}`)
     .replaceAll('__JOUR__', new Date().toISOString().slice(0, 10));
-}
-
-/** `starter/` at the root of the package, from wherever this module was built to. */
-function starterFolder(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'starter', 'site.yaml'))) {
-    if (dirname(folder) === folder) throw new Error('The folder starter/ is missing from the package.');
-    folder = dirname(folder);
-  }
-  return join(folder, 'starter');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Dirent, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Text files are hashed by content, regardless of modification time. */
@@ -17,46 +17,28 @@ export function signFolder(folder: string): string | undefined {
   const hash = createHash('sha256').update(programStamp());
   const add = (name: string, content: string | Buffer) => hash.update(`\0${name}\0${content.length}\0`).update(content);
   try {
-    for (const name of textsAtRoot(folder)) add(name, readFileSync(join(folder, name)));
-    for (const name of TEXTS) eachFile(folder, name, (file, path) => add(file, readFileSync(path)));
-    eachFile(folder, MEDIA, (file, path) => {
+    for (const { name, path } of filesIn(folder)) if (ROOT_TEXT.test(name)) add(name, readFileSync(path));
+    for (const below of TEXTS)
+      for (const { path } of filesIn(join(folder, below), true)) add(relative(folder, path), readFileSync(path));
+    for (const { path } of filesIn(join(folder, MEDIA), true)) {
       const { size, mtimeMs } = lstatSync(path);
-      add(file, `${size} ${mtimeMs}`);
-    });
+      add(relative(folder, path), `${size} ${mtimeMs}`);
+    }
     return hash.digest('base64url');
   } catch {
     return undefined;
   }
 }
 
-/** `site.yaml`, `site.en.yaml`, `theme.css`, `robots.txt`… */
-function textsAtRoot(folder: string): readonly string[] {
-  const files = entriesOf(folder).filter((entry) => entry.isFile() && ROOT_TEXT.test(entry.name));
-  return files.map(({ name }) => name).sort();
-}
-
-/**
- * Calls `visit` for each plain file below a folder, in a fixed order; a missing folder is empty, as for `listFiles`.
- */
-function eachFile(root: string, name: string, visit: (file: string, path: string) => void): void {
-  const path = join(root, name);
-  const entries = entriesOf(path);
-  for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
-    const file = `${name}/${entry.name}`;
-    if (entry.isDirectory()) eachFile(root, file, visit);
-    else if (entry.isFile()) visit(file, join(path, entry.name));
-  }
-}
-
-function entriesOf(path: string): Dirent[] {
-  return ifPresent(() => readdirSync(path, { withFileTypes: true, encoding: 'utf8' })) ?? [];
-}
-
-function ifPresent<T>(read: () => T): T | undefined {
+/** The plain files in a folder, in a fixed order; a missing folder is empty, as for `listFiles`. */
+function filesIn(folder: string, recursive = false): readonly { readonly name: string; readonly path: string }[] {
   try {
-    return read();
+    return readdirSync(folder, { withFileTypes: true, recursive })
+      .filter((entry) => entry.isFile())
+      .map(({ name, parentPath }) => ({ name, path: join(parentPath, name) }))
+      .sort((one, other) => (one.path < other.path ? -1 : 1));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
 }

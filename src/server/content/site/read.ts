@@ -21,7 +21,7 @@ import { readTranslations, reportUnusedLanguages } from '#server/content/site/se
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { readTheme } from '#server/content/site/theme/read.ts';
-import { hasErrors, NO_POSITION, type Problem, sortProblems } from '#server/content/site/yaml/problem.ts';
+import { hasErrors, NO_POSITION, type Problem, reportIn, sortProblems } from '#server/content/site/yaml/problem.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { readText } from './files.ts';
 import { describeMedia } from './media/descriptions.ts';
@@ -49,11 +49,9 @@ export async function readSite(
     const { code, path } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     const file = path === undefined ? '.' : relative(folder, path) || '.';
-    const message = says(SITE_TEXTS.folderCannotBeRead, { code });
-    return {
-      site: undefined,
-      problems: [{ severity: 'error', file, ...NO_POSITION, message, advice: YAML_TEXTS.checkAccess }],
-    };
+    const problems: Problem[] = [];
+    reportIn(file, problems)(NO_POSITION, says(SITE_TEXTS.folderCannotBeRead, { code }), YAML_TEXTS.checkAccess);
+    return { site: undefined, problems };
   }
 }
 
@@ -66,11 +64,8 @@ async function readSource(
   const problems: Problem[] = [];
   const entry = await stat(folder).catch(() => undefined);
   if (entry?.isDirectory() !== true) {
-    const advice = SITE_TEXTS.checkPath;
-    return {
-      site: undefined,
-      problems: [{ severity: 'error', file: folder, ...NO_POSITION, message: SITE_TEXTS.noSuchFolder, advice }],
-    };
+    reportIn(folder, problems)(NO_POSITION, SITE_TEXTS.noSuchFolder, SITE_TEXTS.checkPath);
+    return { site: undefined, problems };
   }
   const [source, folderMedia, translations, textFiles, own] = await Promise.all([
     readText(from, 'site.yaml', problems),

@@ -1,13 +1,11 @@
 import { type Message, says } from '#language/message.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
-import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
+import { NO_POSITION, type Problem, reportIn } from '#server/content/site/yaml/problem.ts';
 import type { Located } from '#server/content/site/yaml/shape.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 import { type ParsedYaml, parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
-import { mapBounded, readText } from './files.ts';
+import { mapFiles, readText } from './files.ts';
 import type { SiteSource } from './source.ts';
-
-const FILES_AT_A_TIME = 8;
 
 /** A YAML file of the site; undefined after a report. */
 export async function readYaml(from: SiteSource, file: string, problems: Problem[]): Promise<ParsedYaml | undefined> {
@@ -48,7 +46,7 @@ export async function readYamlFolder<T extends { readonly ident: string }>(
   const paths = await from.list(folder);
   for (const path of paths) if (!names.test(path)) reportUnreadFile(`${folder}/${path}`, advice, problems);
   const files = paths.filter((path) => names.test(path)).map((path) => `${folder}/${path}`);
-  const sources = await mapBounded(files, FILES_AT_A_TIME, (file) => readText(from, file, problems));
+  const sources = await mapFiles(files, (file) => readText(from, file, problems));
   const byIdent = new Map<string, T>();
   const broken: string[] = [];
   for (const [index, file] of files.entries()) {
@@ -70,5 +68,5 @@ export function checkIdent({ value, position }: Located<string>, expected: strin
 
 /** Warns of a file that means nothing where it is. */
 export function reportUnreadFile(file: string, advice: Message, problems: Problem[]): void {
-  problems.push({ severity: 'warning', file, ...NO_POSITION, message: YAML_TEXTS.fileIsNotRead, advice });
+  reportIn(file, problems)(NO_POSITION, YAML_TEXTS.fileIsNotRead, advice, 'warning');
 }

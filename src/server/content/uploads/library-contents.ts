@@ -1,4 +1,4 @@
-import { readPointer } from '#server/content/site/media/pointer.ts';
+import { type MediaPointer, readPointer } from '#server/content/site/media/pointer.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
 /** So long a file of the library that was deleted or replaced can be brought back. */
@@ -6,12 +6,7 @@ export const TRASH_MS = 30 * 24 * 60 * 60_000;
 
 /** SHA-256 of the contents that the library of a site shows, or that it showed since a moment. */
 export async function contentsInUse(db: Db, siteId: string, since: Date): Promise<ReadonlySet<string>> {
-  const served = await db
-    .selectFrom('editedFile')
-    .select('content')
-    .where('siteId', '=', siteId)
-    .where('path', 'like', 'media/%')
-    .execute();
+  const served = await servedContents(db, siteId);
   const versions = await db
     .selectFrom('fileVersion')
     .select(['path', 'content', 'at'])
@@ -25,20 +20,24 @@ export async function contentsInUse(db: Db, siteId: string, since: Date): Promis
     const next = versions[index + 1];
     return next?.path === path && next.at >= since;
   });
-  const pointers = [...served, ...former].map(({ content }) => (content === null ? undefined : readPointer(content)));
-  return new Set(pointers.flatMap((pointer) => pointer?.sha256 ?? []));
+  return new Set([...served, ...pointersOf(former)].map(({ sha256 }) => sha256));
 }
 
 /** Room that the uploaded files of a library take. */
 export async function contentsBytes(db: Db, siteId: string): Promise<number> {
+  return (await servedContents(db, siteId)).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+async function servedContents(db: Db, siteId: string): Promise<readonly MediaPointer[]> {
   const rows = await db
     .selectFrom('editedFile')
     .select('content')
     .where('siteId', '=', siteId)
     .where('path', 'like', 'media/%')
     .execute();
-  return rows.reduce(
-    (sum, { content }) => sum + ((content === null ? undefined : readPointer(content))?.bytes ?? 0),
-    0,
-  );
+  return pointersOf(rows);
+}
+
+function pointersOf(rows: readonly { readonly content: string | null }[]): readonly MediaPointer[] {
+  return rows.flatMap(({ content }) => (content === null ? [] : (readPointer(content) ?? [])));
 }

@@ -34,7 +34,6 @@ export async function reEncode(sent: Uint8Array, format: PictureFormat = 'webp')
   const kind = sniff(sent);
   if (kind === 'heic') throw new Refusal(415, texts.heic);
   if (kind === undefined) throw new Refusal(415, texts.notPicture);
-  const source = () => sharp(sent, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' });
   const facts = await sharp(sent, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -43,18 +42,14 @@ export async function reEncode(sent: Uint8Array, format: PictureFormat = 'webp')
     throw new Refusal(415, texts.notPicture);
   if (facts.width * facts.height > MAX_UPLOAD_PIXELS) throw new Refusal(422, texts.tooManyPixels);
   try {
-    const { data, info } = await source()
+    const { data, info } = await sharp(sent, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' })
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
       .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .toFormat(format, ENCODING[format])
       .toBuffer({ resolveWithObject: true });
-    return {
-      bytes: data,
-      width: info.width,
-      height: info.height,
-      hash: createHash('sha256').update(data).digest('hex'),
-    };
+    const hash = createHash('sha256').update(data).digest('hex');
+    return { bytes: data, width: info.width, height: info.height, hash };
   } catch {
     throw new Refusal(422, texts.damaged);
   }

@@ -14,7 +14,7 @@ export type Segment =
 
 /** Splits the file of a page; undefined where it has no front matter or a block without its end. */
 export function splitPage(source: string): Segment[] | undefined {
-  const lines = source.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+  const lines = linesOf(source);
   const isFence = (line: string | undefined) => line?.trimEnd() === '---';
   const headEnd = lines.findIndex((line, index) => index > 0 && isFence(line));
   if (!isFence(lines[0]) || headEnd === -1) return undefined;
@@ -97,7 +97,6 @@ export function withText(
   text: string,
   lineEnd: string,
 ): Segment {
-  const linesOf = (from: string) => from.match(/[^\n]*\n|[^\n]+$/g) ?? [];
   const before = linesOf(segment.raw);
   const after = linesOf(text.replace(/\r\n?/g, '\n').trimEnd());
   const isSame = (one: string | undefined, other: string | undefined) =>
@@ -115,6 +114,11 @@ export function withText(
   return { type: 'prose', raw: isOpen ? raw.replace(/\r?\n$/, '') : /\n$/.test(raw) ? raw : raw + lineEnd };
 }
 
+/** Lines with their ends. */
+function linesOf(text: string): readonly string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
 export function lineEndOf(source: string): '\r\n' | '\n' {
   return source.includes('\r\n') ? '\r\n' : '\n';
 }
@@ -128,10 +132,7 @@ export function insertSegment(segments: readonly Segment[], index: number, added
   const before = segments.slice(0, index);
   const after = segments.slice(index);
   const last = before.at(-1);
-  const closed =
-    last !== undefined && !last.raw.endsWith('\n')
-      ? [...before.slice(0, -1), { ...last, raw: last.raw + end }]
-      : before;
+  const closed = before.map((segment) => withLineEnd(segment, end));
   const gap: Segment = { type: 'gap', raw: end };
   const isApart = (segment: Segment | undefined) => segment === undefined || segment.type === 'gap';
   return [...closed, ...(isApart(last) ? [] : [gap]), added, ...(isApart(after[0]) ? [] : [gap]), ...after];
@@ -152,9 +153,12 @@ export function moveSegment(segments: readonly Segment[], index: number, directi
   const [one, two] = [segments[index], segments[other]];
   if (one === undefined || two === undefined || two.type === 'head') return [...segments];
   const end = lineEndOf(joinPage(segments));
-  const complete = (segment: Segment): Segment =>
-    segment.raw.endsWith('\n') ? segment : { ...segment, raw: segment.raw + end };
-  return segments.with(index, complete(two)).with(other, complete(one));
+  return segments.with(index, withLineEnd(two, end)).with(other, withLineEnd(one, end));
+}
+
+/** The last line of a file may lack its end. */
+function withLineEnd(segment: Segment, end: string): Segment {
+  return segment.raw.endsWith('\n') ? segment : { ...segment, raw: segment.raw + end };
 }
 
 /** Empty lines at the ends are gaps of their own. */

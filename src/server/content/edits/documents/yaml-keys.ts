@@ -18,8 +18,9 @@ export function setKey(source: string, path: readonly string[], value: unknown):
   if (isDeepStrictEqual(document.getIn(path), value) || (value === undefined && !document.hasIn(path))) return source;
   const before: unknown = document.toJS();
   const byLines = setByLines(source, document, path, value);
-  if (byLines !== undefined && isSetTo(byLines, before, path, value)) return byLines;
-  return setByDocument(document, path, value);
+  if (byLines !== undefined && hasValues(byLines, withValue(before, path, value))) return byLines;
+  setInDocument(document, path, value);
+  return document.toString(OPTIONS);
 }
 
 /**
@@ -33,10 +34,7 @@ export function setEntries(source: string, entries: ReadonlyMap<string, unknown>
   const changes = new Map([...entries].filter(([name, value]) => !isDeepStrictEqual(before.get(name), value)));
   const byLines = setEntriesByLines(source, document, changes);
   const wanted = [...before, ...changes].filter(([name]) => !changes.has(name) || changes.get(name) !== undefined);
-  if (byLines !== undefined) {
-    const after = parseDocument(byLines, PARSING);
-    if (after.errors.length === 0 && isDeepStrictEqual(after.toJS() ?? {}, Object.fromEntries(wanted))) return byLines;
-  }
+  if (byLines !== undefined && hasValues(byLines, Object.fromEntries(wanted))) return byLines;
   for (const [name, value] of changes) setInDocument(document, [name], value);
   return document.toString(OPTIONS);
 }
@@ -125,11 +123,6 @@ function setEntriesByLines(
   return added.size === 0 ? text + source.slice(from) : `${closed(text, end)}${lines.join('')}${source.slice(from)}`;
 }
 
-function setByDocument(document: Document.Parsed, path: readonly string[], value: unknown): string {
-  setInDocument(document, path, value);
-  return document.toString(OPTIONS);
-}
-
 function setInDocument(document: Document.Parsed, path: readonly string[], value: unknown): void {
   if (value === undefined) document.deleteIn(path);
   else document.setIn(path, document.createNode(value));
@@ -142,10 +135,10 @@ function pairText(pair: Pair): string {
   return alone.toString(OPTIONS);
 }
 
-/** Whether the text has the new value and every other value as before. */
-function isSetTo(text: string, before: unknown, path: readonly string[], value: unknown): boolean {
+/** Whether the text has these values and no others. */
+function hasValues(text: string, wanted: unknown): boolean {
   const after = parseDocument(text, PARSING);
-  return after.errors.length === 0 && isDeepStrictEqual(after.toJS() ?? {}, withValue(before, path, value));
+  return after.errors.length === 0 && isDeepStrictEqual(after.toJS() ?? {}, wanted);
 }
 
 function withValue(before: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown {
@@ -160,7 +153,7 @@ function pairOf(map: YAMLMap, name: string): Pair | undefined {
 
 /** Column of the keys of a group; undefined where the first does not begin its line. */
 function columnOf(source: string, { key }: Pair): number | undefined {
-  const start = isScalar(key) ? key.range?.[0] : undefined;
+  const start = rangeOf(key)?.[0];
   if (start === undefined) return undefined;
   const line = source.lastIndexOf('\n', start - 1) + 1;
   return source.slice(line, start).trim() === '' ? start - line : undefined;
@@ -168,9 +161,8 @@ function columnOf(source: string, { key }: Pair): number | undefined {
 
 /** The whole lines of a key and its value. */
 function linesOf(source: string, { key, value }: Pair): { start: number; end: number } | undefined {
-  const start = isScalar(key) ? key.range?.[0] : undefined;
-  const ending =
-    (value as { range?: [number, number, number] } | null)?.range?.[1] ?? (isScalar(key) ? key.range?.[1] : undefined);
+  const start = rangeOf(key)?.[0];
+  const ending = rangeOf(value)?.[1] ?? rangeOf(key)?.[1];
   if (start === undefined || ending === undefined) return undefined;
   const first = source.lastIndexOf('\n', start - 1) + 1;
   if (source.slice(first, start).trim() !== '') return undefined;

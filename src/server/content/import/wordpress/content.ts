@@ -17,7 +17,7 @@ import {
   type GallerySources,
   picturesIn,
 } from './galleries.ts';
-import { paragraphsOf } from './paragraphs.ts';
+import { paragraph, paragraphsOf } from './paragraphs.ts';
 import type { LeftOut } from './report.ts';
 import { isBlockText, withoutBlockComments, withoutShortcodes } from './shortcodes.ts';
 import { CAPTION_OF_FRAME } from './texts.ts';
@@ -44,19 +44,8 @@ const toMarkdown = unified()
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' });
 const toHtml = unified().use(rehypeStringify);
 
-const DROPPED: ReadonlySet<string> = new Set([
-  'script',
-  'style',
-  'noscript',
-  'form',
-  'input',
-  'select',
-  'button',
-  'svg',
-  'object',
-  'template',
-]);
-const FRAMES: ReadonlySet<string> = new Set(['iframe', 'embed', 'video', 'audio']);
+const DROPPED = /^(script|style|noscript|form|input|select|button|svg|object|template)$/;
+const FRAMES = /^(iframe|embed|video|audio)$/;
 
 /** Markdown of a text of WordPress, as pages of a site folder hold it. */
 export function markdownOf(content: string, context: ContentContext): string {
@@ -128,8 +117,8 @@ function convert<Node extends RootContent | ElementContent>(nodes: readonly Node
 
 function convertElement(element: Element, context: Conversion): ElementContent[] {
   const { leftOut, where } = context;
-  if (FRAMES.has(element.tagName)) return frameLink(element, context);
-  if (DROPPED.has(element.tagName)) {
+  if (FRAMES.test(element.tagName)) return frameLink(element, context);
+  if (DROPPED.test(element.tagName)) {
     if (/^(script|form|object)$/.test(element.tagName)) leftOut.add('embed', `<${element.tagName}>`, where);
     return element.tagName === 'noscript' ? convert(element.children, context) : [];
   }
@@ -145,7 +134,7 @@ function convertElement(element: Element, context: Conversion): ElementContent[]
   const { tagName } = element;
   if (/^h[1-6]$/.test(tagName) && !hasText(children)) return children;
   if (tagName === 'a') return link({ ...element, children }, context);
-  if (tagName === 'figcaption') return [{ type: 'element', tagName: 'p', properties: {}, children }];
+  if (tagName === 'figcaption') return [paragraph(children)];
   return [{ ...element, children }];
 }
 
@@ -218,16 +207,8 @@ function gallery(
     const lien = href === undefined || (alt === '' && legende === '') ? undefined : linkOf(href, context);
     return [{ image, ...(alt !== '' && { alt }), ...(legende !== '' && { legende }), ...(lien && { lien }) }];
   });
-  const paragraphs = [
-    ...(images.length === 0 ? [] : [context.blocks.add(images)]),
-    ...(caption === '' ? [] : [caption]),
-  ];
-  return paragraphs.map((value) => ({
-    type: 'element',
-    tagName: 'p',
-    properties: {},
-    children: [{ type: 'text', value }],
-  }));
+  const texts = [images.length === 0 ? '' : context.blocks.add(images), caption].filter((text) => text !== '');
+  return texts.map((value) => paragraph([{ type: 'text', value }]));
 }
 
 /** Where a picture of a gallery leads, as YAML holds it; not to its own file, which opens by itself. */
@@ -256,5 +237,5 @@ function frameLink(element: Element, { leftOut, where }: ContentContext): Elemen
     properties: { href: address },
     children: [{ type: 'text', value: text }],
   };
-  return [{ type: 'element', tagName: 'p', properties: {}, children: [anchor] }];
+  return [paragraph([anchor])];
 }

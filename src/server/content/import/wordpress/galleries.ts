@@ -41,14 +41,16 @@ export function expandGalleries(
     const figures = ids.flatMap((id) => {
       if (excluded.has(id)) return [];
       const copy = media.get(id);
-      if (copy === undefined || !isPicture(copy.file))
+      if (copy === undefined || !isPicture(copy.file)) {
         report('picture', attachments.get(id)?.file || `[gallery] ${id}`);
-      if (copy === undefined || !isPicture(copy.file)) return [];
+        return [];
+      }
       const caption = copy.entry.caption === '' ? '' : `<figcaption>${copy.entry.caption}</figcaption>`;
       return [`<figure><img src="/?attachment_id=${id}" alt="">${caption}</figure>`];
     });
-    if (figures.length === 0) report('gallery', '[gallery]');
-    return figures.length === 0 ? '' : `<figure class="${GALLERY_CLASS}">${figures.join('')}</figure>`;
+    if (figures.length > 0) return `<figure class="${GALLERY_CLASS}">${figures.join('')}</figure>`;
+    report('gallery', '[gallery]');
+    return '';
   });
 }
 
@@ -82,21 +84,16 @@ export function picturesIn(gallery: Element): { readonly pictures: FoundPicture[
     for (const child of elementsOf(element)) visit(child, own || caption, link);
   };
   for (const child of elementsOf(gallery)) visit(child, '', undefined);
-  const own = elementsOf(gallery).find(({ tagName }) => tagName === 'figcaption');
-  return { pictures, caption: own === undefined ? '' : lineOf(own) };
+  return { pictures, caption: captionOf(gallery) };
 }
 
 function captionOf(element: Element): string {
   const caption = elementsOf(element).find(({ tagName }) => tagName === 'figcaption');
-  return caption === undefined ? '' : lineOf(caption);
+  return caption === undefined ? '' : textOf(caption).replace(/\s+/g, ' ').trim();
 }
 
 function elementsOf({ children }: Element): Element[] {
   return children.filter((child): child is Element => child.type === 'element');
-}
-
-function lineOf(element: Element): string {
-  return textOf(element).replace(/\s+/g, ' ').trim();
 }
 
 /** The galleries of one page: marks stand for them until the text around them is Markdown. */

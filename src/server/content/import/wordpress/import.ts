@@ -1,12 +1,15 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { ImportedElement } from '#server/content/import/elements.ts';
 import { readSite } from '#server/content/site/read.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { type Addresses, createAddresses } from './addresses.ts';
 import { addChoices, missingChoices } from './choices.ts';
+import type { ContentContext } from './content.ts';
 import { type Entries, EntryCollection } from './entries.ts';
-import { copyMedia, findMedia, type MediaCopy } from './media.ts';
+import { findMedia, type MediaCopy } from './media.ts';
 import { type PagePlan, pagesOnDisk, planPages } from './page-plan.ts';
-import { pageText, writeNew } from './pages.ts';
+import { pageText } from './pages.ts';
 import { planPosts, postFields, readPost } from './posts.ts';
 import { addRedirects, type RedirectLine } from './redirects.ts';
 import { LeftOut } from './report.ts';
@@ -46,7 +49,7 @@ export interface WordpressResult {
 export async function importWordpress(site: Site, options: WordpressOptions): Promise<WordpressResult> {
   const leftOut = new LeftOut();
   const collection = new EntryCollection(leftOut);
-  const { url } = await readWxr(options.file, (item) => collection.add(item));
+  const url = await readWxr(options.file, (item) => collection.add(item));
   const entries = collection.finish();
   const media = await findMedia(entries.attachments.values(), options.uploads, leftOut);
   const { module, choices } = await moduleFor(site, entries, options);
@@ -56,7 +59,8 @@ export async function importWordpress(site: Site, options: WordpressOptions): Pr
   const addresses = createAddresses({ url, entries, pages, posts, media });
   const work = { site, options, entries, media, module, slugs, pages, addresses, leftOut };
 
-  const copied = await copyAll(work);
+  const copied: Tally = { created: 0, same: 0 };
+  for (const { from, file } of media.values()) await writeNew(work, `media/${file}`, await readFile(from), copied);
   const written: Tally = { created: 0, same: 0 };
   const elements: ImportedElement[] = [];
   await readWxr(options.file, async (item) => {
@@ -104,41 +108,43 @@ async function plannedPages(site: Site, entries: Entries, url: string) {
   });
 }
 
-async function copyAll({ site, options, media, leftOut }: Work): Promise<Tally> {
-  const tally: Tally = { created: 0, same: 0 };
-  for (const copy of media.values()) {
-    const outcome = await copyMedia(site.folder, copy, options.isTrial);
-    if (outcome === 'new') tally.created += 1;
-    else if (outcome === 'same') tally.same += 1;
-    else leftOut.add('existing', `media/${copy.file}`);
+/** Writes a file that does not exist; one that does is compared and left as it is. */
+async function writeNew({ site, options, leftOut }: Work, file: string, content: Buffer, tally: Tally): Promise<void> {
+  const target = path.join(site.folder, file);
+  const there = await readFile(target).catch(() => undefined);
+  if (there !== undefined) {
+    if (content.equals(there)) tally.same += 1;
+    else leftOut.add('existing', file);
+    return;
   }
-  return tally;
+  tally.created += 1;
+  if (options.isTrial) return;
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, content, { flag: 'wx' });
 }
 
 async function writePage(work: Work, plan: PagePlan, item: WxrItem, tally: Tally): Promise<void> {
-  const { site, options, addresses, leftOut, media, entries } = work;
-  const galleries = { attachments: entries.attachments, media, entry: item.id };
-  const context = { addresses, leftOut, where: plan.path, galleries };
+  const { leftOut, media, entries } = work;
+  const context = contextOf(work, item, plan.path);
   const text = pageText(plan, item, { context, media, menu: entries.menu.get(item.id) });
-  const outcome = await writeNew(site.folder, plan.file, text, options.isTrial);
+  await writeNew(work, plan.file, Buffer.from(text), tally);
   if (plan.isOtherHome) leftOut.add('home', plan.file);
   else if (plan.isDraft && item.status !== 'draft') leftOut.add('private', plan.file);
-  if (outcome === 'new') tally.created += 1;
-  else if (outcome === 'same') tally.same += 1;
-  else leftOut.add('existing', plan.file);
+}
+
+function contextOf({ addresses, leftOut, media, entries }: Work, item: WxrItem, where: string): ContentContext {
+  return { addresses, leftOut, where, galleries: { attachments: entries.attachments, media, entry: item.id } };
 }
 
 function readOne(work: Work, item: WxrItem): readonly ImportedElement[] {
-  const { module, slugs, addresses, leftOut, media, entries } = work;
+  const { module, slugs, leftOut, media } = work;
   const slug = slugs.get(item.id);
   const where = item.title || String(item.id);
   if (module === undefined || slug === undefined) {
     leftOut.add('post', where);
     return [];
   }
-  const galleries = { attachments: entries.attachments, media, entry: item.id };
-  const context = { addresses, leftOut, where, galleries };
-  const read = readPost(item, { module, fields: postFields(module), slug, context, media });
+  const read = readPost(item, { module, slug, context: contextOf(work, item, where), media });
   if (!('errors' in read)) return [read];
   for (const error of read.errors) leftOut.add('refused', where, error);
   return [];

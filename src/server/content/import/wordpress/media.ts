@@ -1,4 +1,4 @@
-import { copyFile, lstat, mkdir, readFile } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { isPublishedMedia } from '#server/content/site/media/read.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
@@ -57,21 +57,6 @@ function freeName(names: readonly string[], taken: Set<string>): string {
   for (let number = 2; taken.has(file); number += 1) file = `${stem}-${number}${extension}`;
   taken.add(file);
   return file;
-}
-
-/** Copies a file unless the same one is there. Another of that name is left as it is. */
-export async function copyMedia(
-  site: string,
-  { from, file }: MediaCopy,
-  isTrial: boolean,
-): Promise<'new' | 'same' | 'other'> {
-  const target = path.join(site, 'media', file);
-  const [now, then] = await Promise.all([readFile(from), readFile(target).catch(() => undefined)]);
-  if (then !== undefined) return now.equals(then) ? 'same' : 'other';
-  if (isTrial) return 'new';
-  await mkdir(path.dirname(target), { recursive: true });
-  await copyFile(from, target);
-  return 'new';
 }
 
 export function isPicture(file: string): boolean {

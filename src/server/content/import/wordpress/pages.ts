@@ -1,5 +1,3 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { stringify } from 'yaml';
 import { htmlText } from '#server/content/markup/html-text.ts';
 import { type ContentContext, markdownOf } from './content.ts';
@@ -32,16 +30,4 @@ export function pageText(plan: PagePlan, item: WxrItem, { context, media, menu }
   };
   const body = markdownOf(item.content, context);
   return `---\n${stringify(front, { lineWidth: 0 })}---\n${body === '' ? '' : `\n${body}\n`}`;
-}
-
-/** Writes a file that does not exist; one that does is compared and left as it is. */
-export async function writeNew(folder: string, file: string, text: string, isTrial: boolean) {
-  const target = path.join(folder, file);
-  const there = await readFile(target, 'utf8').catch(() => undefined);
-  if (there !== undefined) return there === text ? ('same' as const) : ('other' as const);
-  if (!isTrial) {
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text, { flag: 'wx' });
-  }
-  return 'new' as const;
 }

@@ -32,7 +32,7 @@ export function paragraphsOf(nodes: readonly RootContent[]): RootContent[] {
   return result;
 }
 
-function paragraph(children: ElementContent[]): Element {
+export function paragraph(children: ElementContent[]): Element {
   return { type: 'element', tagName: 'p', properties: {}, children };
 }
 

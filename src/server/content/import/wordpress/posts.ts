@@ -1,5 +1,4 @@
-import type { ImportedElement } from '#server/content/import/elements.ts';
-import { readRow } from '#server/content/import/elements.ts';
+import { type ImportedElement, readRow } from '#server/content/import/elements.ts';
 import { htmlText } from '#server/content/markup/html-text.ts';
 import { childSlugs, takeFreeSlug } from '#server/content/site/slug.ts';
 import type { ModuleField, SiteModule } from '#server/content/site/types.ts';
@@ -18,16 +17,7 @@ export function planPosts({ posts }: Entries, module: SiteModule): Map<number, s
 }
 
 /** The fields of a module that posts fill. */
-interface PostFields {
-  readonly title: ModuleField | undefined;
-  readonly text: ModuleField | undefined;
-  readonly summary: ModuleField | undefined;
-  readonly date: ModuleField | undefined;
-  readonly picture: ModuleField | undefined;
-  readonly categories: ModuleField | undefined;
-}
-
-export function postFields({ fields, titleField, summaryField, imageField, dateField }: SiteModule): PostFields {
+export function postFields({ fields, titleField, summaryField, imageField, dateField }: SiteModule) {
   const all = [...fields.values()];
   const named = (name: string | undefined) => (name === undefined ? undefined : fields.get(name));
   const ofType = (...types: string[]) => all.find(({ type }) => types.includes(type));
@@ -43,7 +33,6 @@ export function postFields({ fields, titleField, summaryField, imageField, dateF
 
 interface PostSources {
   readonly module: SiteModule;
-  readonly fields: PostFields;
   readonly slug: string;
   readonly context: ContentContext;
   readonly media: ReadonlyMap<number, MediaCopy>;
@@ -56,7 +45,8 @@ export function readPost(
   item: WxrItem,
   sources: PostSources,
 ): ImportedElement | { readonly errors: readonly string[] } {
-  const { module, fields, slug, context, media } = sources;
+  const { module, slug, context, media } = sources;
+  const fields = postFields(module);
   const html = htmlOf(item.content, context);
   const text = htmlText(html);
   const cells = new Map<string, string>();

@@ -18,11 +18,6 @@ export class LeftOut {
     this.#found.set(kind, kinds);
   }
 
-  /** Whether anything of a kind was left out. */
-  has(kind: LeftOutKind): boolean {
-    return this.#found.has(kind);
-  }
-
   /** Lines by kind; at most ten of each kind unless all are wanted. */
   lines({ t }: Words, all: boolean): string[] {
     return (Object.keys(LEFT_OUT) as LeftOutKind[]).flatMap((kind) => {

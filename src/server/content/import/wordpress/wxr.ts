@@ -43,25 +43,9 @@ const MAX_TEXT = 16 * 1024 * 1024;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Element of an entry → the name under which its text is stored. */
-const TEXTS: Readonly<Record<string, string>> = {
-  title: 'title',
-  link: 'link',
-  'content:encoded': 'content',
-  'excerpt:encoded': 'excerpt',
-  'wp:post_id': 'id',
-  'wp:post_type': 'type',
-  'wp:status': 'status',
-  'wp:post_name': 'slug',
-  'wp:post_parent': 'parent',
-  'wp:menu_order': 'order',
-  'wp:post_date': 'date',
-  'wp:post_password': 'password',
-  'wp:attachment_url': 'attachmentUrl',
-};
-
 interface OpenItem {
-  readonly texts: Record<string, string>;
+  /** By the name of their element. */
+  readonly texts: Map<string, string>;
   readonly categories: string[];
   readonly meta: Map<string, string>;
   tags: number;
@@ -69,16 +53,12 @@ interface OpenItem {
   metaKey: string;
 }
 
-/** What precedes the entries. */
-interface WxrSite {
-  readonly url: string;
-}
-
 /**
- * Reads an export entry by entry, in the order of the file, without holding it in memory. Throws `WxrFault` for another
- * kind of file, and for a document type, an undeclared entity, or nesting that no export has.
+ * Reads an export entry by entry, in the order of the file, without holding it in memory, and returns the address of
+ * the old site. Throws `WxrFault` for another kind of file, and for a document type, an undeclared entity, or nesting
+ * that no export has.
  */
-export async function readWxr(file: string, onItem: (item: WxrItem) => Promise<void> | void): Promise<WxrSite> {
+export async function readWxr(file: string, onItem: (item: WxrItem) => Promise<void> | void): Promise<string> {
   const parser = new SaxesParser({ xmlns: false });
   const names: string[] = [];
   const ready: WxrItem[] = [];
@@ -101,7 +81,8 @@ export async function readWxr(file: string, onItem: (item: WxrItem) => Promise<v
     if (names.push(name) > MAX_DEPTH) throw new WxrFault(FAULTS.depth);
     text = '';
     if (name === 'rss') isWxr = Object.entries(attributes).some(([key, value]) => isExport(key, String(value)));
-    else if (name === 'item') item = { texts: {}, categories: [], meta: new Map(), tags: 0, comments: 0, metaKey: '' };
+    else if (name === 'item')
+      item = { texts: new Map(), categories: [], meta: new Map(), tags: 0, comments: 0, metaKey: '' };
     else if (name === 'category') domain = String(attributes.domain ?? '');
   });
   const append = (piece: string) => {
@@ -134,7 +115,7 @@ export async function readWxr(file: string, onItem: (item: WxrItem) => Promise<v
   parser.close();
   if (!isWxr) throw new WxrFault(FAULTS.notWxr);
   for (const one of ready) await onItem(one);
-  return { url };
+  return url;
 }
 
 function isExport(name: string, value: string): boolean {
@@ -145,9 +126,8 @@ function isExport(name: string, value: string): boolean {
 function closeInItem(item: OpenItem, name: string, names: readonly string[], text: string, domain: string): void {
   const parent = names.at(-1);
   if (parent === 'item') {
-    const key = TEXTS[name];
-    if (key !== undefined) item.texts[key] = text;
-    else if (name === 'category' && domain === 'category') item.categories.push(text.trim());
+    item.texts.set(name, text);
+    if (name === 'category' && domain === 'category') item.categories.push(text.trim());
     else if (name === 'category' && domain === 'post_tag') item.tags += 1;
     else if (name === 'wp:comment') item.comments += 1;
   } else if (parent === 'wp:postmeta') {
@@ -157,25 +137,25 @@ function closeInItem(item: OpenItem, name: string, names: readonly string[], tex
 }
 
 function itemOf({ texts, categories, meta, tags, comments }: OpenItem): WxrItem {
-  const textOf = (key: string) => (texts[key] ?? '').trim();
-  const numberOf = (key: string) => {
-    const number = Number(textOf(key));
+  const textOf = (name: string) => (texts.get(name) ?? '').trim();
+  const numberOf = (name: string) => {
+    const number = Number(textOf(name));
     return Number.isSafeInteger(number) && number > 0 ? number : 0;
   };
   return {
-    id: numberOf('id'),
-    type: textOf('type'),
-    status: textOf('status'),
+    id: numberOf('wp:post_id'),
+    type: textOf('wp:post_type'),
+    status: textOf('wp:status'),
     title: textOf('title'),
     link: textOf('link'),
-    slug: textOf('slug'),
-    parent: numberOf('parent'),
-    order: numberOf('order'),
-    date: textOf('date'),
-    content: texts.content ?? '',
-    excerpt: textOf('excerpt'),
-    hasPassword: textOf('password') !== '',
-    attachmentUrl: textOf('attachmentUrl'),
+    slug: textOf('wp:post_name'),
+    parent: numberOf('wp:post_parent'),
+    order: numberOf('wp:menu_order'),
+    date: textOf('wp:post_date'),
+    content: texts.get('content:encoded') ?? '',
+    excerpt: textOf('excerpt:encoded'),
+    hasPassword: textOf('wp:post_password') !== '',
+    attachmentUrl: textOf('wp:attachment_url'),
     categories,
     tags,
     comments,

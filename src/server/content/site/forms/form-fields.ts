@@ -6,7 +6,7 @@ import type { References } from '#server/content/site/pages/links.ts';
 import { FORM_TEXTS } from '#server/content/site/texts/forms.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { module } from '#server/content/site/yaml/reference-shapes.ts';
-import { choice, flag, text, textOf, wholeNumber } from '#server/content/site/yaml/scalars.ts';
+import { choice, fieldName, flag, text, textOf, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import {
   defaulted,
   defineShape,
@@ -54,16 +54,7 @@ const bound = defineShape(
 export function formFieldList(references: References) {
   return listOf(
     keys({
-      nom: required(
-        located(
-          text({
-            pattern: /^[a-z][a-z0-9_]{0,39}$/,
-            form: YAML_TEXTS.lowerCaseName,
-            example: 'date_naissance',
-          }),
-        ),
-        'Son nom, dans les messages et les conditions.',
-      ),
+      nom: required(located(fieldName('date_naissance')), 'Son nom, dans les messages et les conditions.'),
       type: required(located(choice(FORM_FIELD_TYPES)), 'Ce qu’il demande.'),
       libelle: required(text(), 'Ce que lit le visiteur.').as('label'),
       requis: defaulted(flag, 'S’il faut y répondre.', false).as('required'),
@@ -167,8 +158,7 @@ function checkKeys(written: WrittenFormField, { keys: own, needs }: FormUse, rea
     );
   }
   if (needs === undefined) return;
-  const isEmpty = written[needs] === undefined || (needs === 'choix' && written.choix?.value?.size === 0);
-  if (!isEmpty) return;
+  if (written[needs] !== undefined && (needs !== 'choix' || written.choix?.value?.size !== 0)) return;
   const message = quoting(FORM_TEXTS.typeNeeds, { type, key: needs });
   reading.report(written.choix?.position ?? written.type.position, message, HOW[needs]);
 }

@@ -1,3 +1,4 @@
+import type { Node } from 'hast';
 import type { Message } from '#language/message.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
@@ -28,10 +29,10 @@ export interface MarkdownContext {
   readonly stored: boolean;
 }
 
-export type ReportLine = (
-  line: number | undefined,
-  column: number | undefined,
+/** Reports a mistake at a node of a text. */
+export type ReportNode = (
+  node: Pick<Node, 'position'>,
   message: Message,
   advice: Message,
   severity?: Problem['severity'],
-) => void;
+) => undefined;

@@ -9,10 +9,10 @@ import { frenchSlug, takeFreeSlug } from '#server/content/site/slug.ts';
 import { MARKDOWN_TEXTS } from '#server/content/site/texts/markdown.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
-import type { MarkdownContext, ReportLine } from './markdown-context.ts';
+import type { MarkdownContext, ReportNode } from './markdown-context.ts';
 import { textOf } from './markdown-stack.ts';
 import { decorateTables } from './markdown-tables.ts';
-import { markLanguage, passageIn, passageNotation } from './passage-language.ts';
+import { markLanguage, passageLanguage, passageNotation } from './passage-language.ts';
 
 /** The `sizes` of a picture in a text. */
 const TEXT_SIZES = pageWide('(min-width: 50em) 46rem, 100vw');
@@ -21,12 +21,12 @@ const TEXT_SIZES = pageWide('(min-width: 50em) 46rem, 100vw');
  * Adds to elements rendered from Markdown what a published page needs: ids, checked addresses, picture sizes, table
  * regions.
  */
-export function decorateElements(tree: Root, context: MarkdownContext, report: ReportLine): void {
+export function decorateElements(tree: Root, context: MarkdownContext, report: ReportNode): void {
   decorateChildren(tree, context, report);
   decorateTables(tree, context.texts, context.language ?? 'fr');
 }
 
-function decorateChildren(parent: Root | Element, context: MarkdownContext, report: ReportLine): void {
+function decorateChildren(parent: Root | Element, context: MarkdownContext, report: ReportNode): void {
   parent.children = (parent.children as ElementContent[]).map((child) => {
     if (child.type !== 'element') return child;
     decorateChildren(child, context, report);
@@ -34,7 +34,7 @@ function decorateChildren(parent: Root | Element, context: MarkdownContext, repo
   });
 }
 
-function decorate(element: Element, context: MarkdownContext, report: ReportLine): ElementContent {
+function decorate(element: Element, context: MarkdownContext, report: ReportNode): ElementContent {
   switch (element.tagName) {
     case 'h2':
     case 'h3':
@@ -56,90 +56,68 @@ function decorate(element: Element, context: MarkdownContext, report: ReportLine
 }
 
 /** A link, or a passage in another language, or both. */
-function decorateAnchor(element: Element, context: MarkdownContext, report: ReportLine): Element {
+function decorateAnchor(element: Element, context: MarkdownContext, report: ReportNode): Element {
   const written = String(element.properties.href ?? '');
   const notation = passageNotation(decodeSafely(written));
   if (notation === undefined) return decorateLink(element, written, context, report);
-  const passage = passageIn(notation.code);
-  if ('message' in passage) {
-    const position = element.position?.start;
-    report(position?.line, position?.column, passage.message, passage.advice);
+  const language = passageLanguage(notation.code);
+  if (typeof language !== 'string') {
+    report(element, language.message, language.advice);
     return element;
   }
   if (notation.target === undefined) Object.assign(element, { tagName: 'span', properties: {} });
   else decorateLink(element, notation.target, context, report);
-  markLanguage(element, passage);
+  markLanguage(element, language);
   return element;
 }
 
-function decorateLink(element: Element, written: string, context: MarkdownContext, report: ReportLine): Element {
+function decorateLink(element: Element, written: string, context: MarkdownContext, report: ReportNode): Element {
   const { references } = context;
   // It refers to the heading of the footnotes by an id that two texts of one page would share.
   delete element.properties.ariaDescribedBy;
-  const position = element.position?.start;
   const resolved = resolveLink(decodeSafely(written), references);
   if ('message' in resolved) {
-    report(position?.line, position?.column, resolved.message, resolved.advice);
+    report(element, resolved.message, resolved.advice);
     return element;
   }
   element.properties.href = resolved.href;
   // `[texte](/chemin "explication")`: the title is shown as a tooltip, by keyboard too (TIP-1).
   if (element.properties.title !== undefined) element.properties.dataTooltip = '';
   if (/^https?:/i.test(resolved.href)) element.properties.rel = ['noopener'];
-  if (accessibleText(element).trim() === '') {
-    report(
-      position?.line,
-      position?.column,
-      quoting(MARKDOWN_TEXTS.linkWithoutText, { target: written }),
-      MARKDOWN_TEXTS.writeLinkText,
-      'warning',
-    );
+  const text = accessibleText(element);
+  if (text.trim() === '') {
+    const message = quoting(MARKDOWN_TEXTS.linkWithoutText, { target: written });
+    report(element, message, MARKDOWN_TEXTS.writeLinkText, 'warning');
   }
   // What is stored outlives the versions of a file.
   const { stored, language = 'fr' } = context;
-  const text = accessibleText(element);
   const note = stored ? undefined : documentNote(references.media, resolved.href, text, { language });
   if (note !== undefined) element.children.push({ type: 'text', value: ` ${note}` });
   return element;
 }
 
-function decorateImage(element: Element, context: MarkdownContext, report: ReportLine): Element {
+function decorateImage(element: Element, context: MarkdownContext, report: ReportNode): Element {
   const written = decodeSafely(String(element.properties.src ?? ''));
-  const position = element.position?.start;
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(written)) {
-    report(
-      position?.line,
-      position?.column,
-      quoting(MARKDOWN_TEXTS.imageFromOtherSite, { address: written }),
-      MARKDOWN_TEXTS.putImageInMedia,
-    );
+    report(element, quoting(MARKDOWN_TEXTS.imageFromOtherSite, { address: written }), MARKDOWN_TEXTS.putImageInMedia);
     return element;
   }
   const media = context.references.media.get(written);
   if (media === undefined) {
     if (context.references.broken.has(`media/${written}`)) return element;
     const { message, advice } = missingMedia(written, context.references);
-    report(position?.line, position?.column, message, advice);
+    report(element, message, advice);
     return element;
   }
   if (media.width === undefined || media.height === undefined) {
-    report(
-      position?.line,
-      position?.column,
-      quoting(YAML_TEXTS.notAnImage, { file: `media/${written}` }),
-      says(MARKDOWN_TEXTS.makeItALink, { file: written }),
-    );
+    const message = quoting(YAML_TEXTS.notAnImage, { file: `media/${written}` });
+    report(element, message, says(MARKDOWN_TEXTS.makeItALink, { file: written }));
     return element;
   }
-  if (String(element.properties.alt ?? '').trim() === '' && media.alt !== undefined) element.properties.alt = media.alt;
-  else if (String(element.properties.alt ?? '').trim() === '')
-    report(
-      position?.line,
-      position?.column,
-      YAML_TEXTS.noAlternative,
-      MARKDOWN_TEXTS.writeAlternativeBetweenBrackets,
-      'warning',
-    );
+  if (String(element.properties.alt ?? '').trim() === '') {
+    if (media.alt !== undefined) element.properties.alt = media.alt;
+    else report(element, YAML_TEXTS.noAlternative, MARKDOWN_TEXTS.writeAlternativeBetweenBrackets, 'warning');
+  }
   const { file, width, height, hash } = media;
   const sources = context.stored ? undefined : thumbnailSources({ file, width, height, hash });
   Object.assign(element.properties, {

@@ -3,14 +3,14 @@ import type { Root as MdastRoot, Nodes } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { type Message, says } from '#language/message.ts';
+import { says } from '#language/message.ts';
 import { programWords } from '#server/content/language/shipped.ts';
 import { takeFreeSlug } from '#server/content/site/slug.ts';
 import { MARKDOWN_TEXTS } from '#server/content/site/texts/markdown.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
-import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { reportIn } from '#server/content/site/yaml/problem.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
-import type { MarkdownContext, ReportLine } from './markdown-context.ts';
+import type { MarkdownContext, ReportNode } from './markdown-context.ts';
 import { decorateElements } from './markdown-elements.ts';
 import { parseMarkdown } from './markdown-trees.ts';
 import { texts } from './texts.ts';
@@ -19,14 +19,10 @@ const printer = unified().use(rehypeStringify);
 
 /** Safe HTML of a Markdown text that begins on line `firstLine` of its file. Mistakes are reported, never thrown. */
 export function renderMarkdown(text: string, firstLine: number, context: MarkdownContext): string {
-  const report = (
-    line: number | undefined,
-    column: number | undefined,
-    message: Message,
-    advice: Message,
-    severity: Problem['severity'] = 'error',
-  ) => {
-    context.problems.push({ severity, file: context.file, line: firstLine + (line ?? 1) - 1, column, message, advice });
+  const reportAt = reportIn(context.file, context.problems);
+  const report: ReportNode = ({ position }, ...said) => {
+    const { line = 1, column } = position?.start ?? {};
+    return reportAt({ line: firstLine + line - 1, column }, ...said);
   };
   try {
     const tree = parseMarkdown(text);
@@ -42,7 +38,7 @@ export function renderMarkdown(text: string, firstLine: number, context: Markdow
   } catch (error) {
     // The parser recurses per level of quotes or lists: thousands exhaust the stack.
     if (!(error instanceof RangeError)) throw error;
-    report(1, 1, YAML_TEXTS.tooDeep, YAML_TEXTS.fewerLevels);
+    reportAt({ line: firstLine, column: 1 }, YAML_TEXTS.tooDeep, YAML_TEXTS.fewerLevels);
     return '';
   }
 }
@@ -60,33 +56,27 @@ function toElements(tree: MdastRoot, prefix: string, language: string): HastRoot
     .runSync(tree);
 }
 
-function checkHeadings(tree: MdastRoot, { texts, insideBlock }: MarkdownContext, report: ReportLine): void {
+function checkHeadings(tree: MdastRoot, { texts, insideBlock }: MarkdownContext, report: ReportNode): void {
   for (const node of tree.children) {
     if (node.type !== 'heading') continue;
-    const { line, column } = node.position?.start ?? {};
-    const marks = '#'.repeat(node.depth);
     if (node.depth === 1) {
-      report(line, column, MARKDOWN_TEXTS.noFirstLevel, MARKDOWN_TEXTS.writeTwoMarks);
+      report(node, MARKDOWN_TEXTS.noFirstLevel, MARKDOWN_TEXTS.writeTwoMarks);
     } else if (!insideBlock && node.depth > texts.depth + 1) {
-      report(
-        line,
-        column,
-        says(MARKDOWN_TEXTS.skipsLevel, { marks }),
-        says(MARKDOWN_TEXTS.writeMarks, { marks: '#'.repeat(texts.depth + 1) }),
-        'warning',
-      );
+      const message = says(MARKDOWN_TEXTS.skipsLevel, { marks: '#'.repeat(node.depth) });
+      const advice = says(MARKDOWN_TEXTS.writeMarks, { marks: '#'.repeat(texts.depth + 1) });
+      report(node, message, advice, 'warning');
     }
     if (!insideBlock) texts.depth = node.depth;
   }
 }
 
 /** One problem per line: a closing tag is not reported again. */
-function checkHtml(node: Nodes, lines: Set<number | undefined>, report: ReportLine): void {
-  const { line, column } = node.position?.start ?? {};
+function checkHtml(node: Nodes, lines: Set<number | undefined>, report: ReportNode): void {
+  const line = node.position?.start.line;
   if (node.type === 'html' && !lines.has(line)) {
     lines.add(line);
     const advice = node.value.startsWith('<!--') ? MARKDOWN_TEXTS.removeComment : MARKDOWN_TEXTS.writeMarkdown;
-    report(line, column, quoting(MARKDOWN_TEXTS.htmlNotAllowed, { html: node.value }), advice);
+    report(node, quoting(MARKDOWN_TEXTS.htmlNotAllowed, { html: node.value }), advice);
   }
   if ('children' in node) for (const child of node.children) checkHtml(child, lines, report);
 }

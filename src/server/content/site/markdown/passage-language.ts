@@ -3,14 +3,10 @@ import { directionOf } from '#language/direction.ts';
 import type { Message } from '#language/message.ts';
 import { MARKDOWN_TEXTS } from '#server/content/site/texts/markdown.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
+import type { Mistake } from '#server/content/site/yaml/problem.ts';
 import { nearest, quoting } from '#server/content/site/yaml/wording.ts';
 
 const NOTATION = /^langue:([^:]*)(?::(.*))?$/is;
-
-interface Passage {
-  /** A value of `lang`: « en », « pt-BR ». */
-  readonly language: string;
-}
 
 /**
  * Parses the address of `[Welcome](langue:en)`, which marks a text in another language. `[English
@@ -23,17 +19,16 @@ export function passageNotation(
   return matched === undefined ? undefined : { code: code.trim(), target };
 }
 
-export function passageIn(code: string): Passage | { readonly message: Message; readonly advice: Message } {
+/** A value of `lang` (« en », « pt-BR »), or what is wrong with the code. */
+export function passageLanguage(code: string): string | Mistake {
   const language = languageOf(code);
-  if (language === undefined) {
-    const message = code === '' ? MARKDOWN_TEXTS.noLanguageCode : quoting(MARKDOWN_TEXTS.notALanguageCode, { code });
-    return { message, advice: adviceFor(code) };
-  }
-  return { language };
+  if (language !== undefined) return language;
+  const message = code === '' ? MARKDOWN_TEXTS.noLanguageCode : quoting(MARKDOWN_TEXTS.notALanguageCode, { code });
+  return { message, advice: adviceFor(code) };
 }
 
 /** Sets `lang` and `dir` on the element. */
-export function markLanguage(element: Element, { language }: Passage): void {
+export function markLanguage(element: Element, language: string): void {
   const dir = directionOf(language);
   element.properties.lang = language;
   if (dir !== undefined) element.properties.dir = dir;

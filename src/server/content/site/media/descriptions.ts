@@ -48,7 +48,7 @@ export async function describeMedia(
     if (known === undefined) {
       const message = quoting(YAML_TEXTS.noSuchFile, { file: MEDIA_FOLDER + file });
       const advice = adviseInstead(file, media.keys(), SITE_TEXTS.removeLines);
-      problems.push({ severity: 'warning', file: MEDIA_TEXTS_FILE, ...position, message, advice });
+      yaml.reading.report(position, message, advice, 'warning');
       continue;
     }
     described.set(file, { ...known, ...value });

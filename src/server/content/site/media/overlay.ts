@@ -1,6 +1,6 @@
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 import type { MediaFile } from '#server/content/site/types.ts';
-import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
+import { NO_POSITION, type Problem, reportIn } from '#server/content/site/yaml/problem.ts';
 import { isPointed, MEDIA_FOLDER, pointedMedia, readPointer } from './pointer.ts';
 import { drawingMedia } from './read.ts';
 
@@ -22,9 +22,7 @@ export function overlayMedia(
       continue;
     }
     media.delete(file);
-    if (text === null) continue;
-    const message = SITE_TEXTS.damagedFile;
-    problems.push({ severity: 'error', file: path, ...NO_POSITION, message, advice: SITE_TEXTS.sendAgain });
+    if (text !== null) reportIn(path, problems)(NO_POSITION, SITE_TEXTS.damagedFile, SITE_TEXTS.sendAgain);
   }
   return new Map([...media].sort(([one], [other]) => (one < other ? -1 : 1)));
 }

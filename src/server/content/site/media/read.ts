@@ -2,19 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
-import { type Message, says } from '#language/message.ts';
-import { mapBounded } from '#server/content/site/files.ts';
+import { says } from '#language/message.ts';
+import { mapFiles } from '#server/content/site/files.ts';
 import { listFiles } from '#server/content/site/source.ts';
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 import type { MediaFile } from '#server/content/site/types.ts';
-import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
+import { NO_POSITION, type Problem, type Report, reportIn } from '#server/content/site/yaml/problem.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 import { fileKindOf } from '#server/platform/http/media-types.ts';
 import { documentDay } from './day.ts';
 import { sanitiseDrawing } from './drawing.ts';
 import { fileSha256, mediaHash } from './hash.ts';
 
-const FILES_AT_A_TIME = 8;
 /** A larger picture is a mistake or a decompression bomb. */
 const MAX_PIXELS = 50_000_000;
 
@@ -29,7 +28,6 @@ const IMAGE_FORMATS: Readonly<Record<string, string>> = {
 };
 /** A larger one is an export that was never reduced, and every visitor would load it. */
 const MAX_DRAWING_BYTES = 500_000;
-const ADVICE = SITE_TEXTS.mediaTypes;
 
 /** Whether files of this name are published. */
 export function isPublishedMedia(file: string): boolean {
@@ -39,26 +37,19 @@ export function isPublishedMedia(file: string): boolean {
 /** All files below media/; images with their dimensions after EXIF rotation. */
 export async function readMedia(folder: string, problems: Problem[]): Promise<Map<string, MediaFile>> {
   const root = join(folder, 'media');
-  const media = new Map<string, MediaFile>();
-  for (const file of await mapBounded(await listFiles(root), FILES_AT_A_TIME, (path) =>
-    readMediaFile(root, path, problems),
-  )) {
-    if (file !== undefined) media.set(file.file, file);
-  }
-  return media;
+  const files = await mapFiles(await listFiles(root), (path) => readMediaFile(root, path, problems));
+  return new Map(files.flatMap((media) => (media === undefined ? [] : [[media.file, media]])));
 }
 
 /** One file below media/; undefined, after a report, for one that is not published. */
 export async function readMediaFile(root: string, file: string, problems: Problem[]): Promise<MediaFile | undefined> {
-  const report = (severity: Problem['severity'], message: Message, advice: Message) => {
-    problems.push({ severity, file: `media/${file}`, ...NO_POSITION, message, advice });
-  };
+  const report = reportIn(`media/${file}`, problems);
   const extension = extname(file).toLowerCase();
   const format = IMAGE_FORMATS[extension];
   const kind = fileKindOf(file);
   if (kind === undefined) {
-    report('warning', quoting(SITE_TEXTS.notPublished, { kind: extension || file }), ADVICE);
-    return undefined;
+    const message = quoting(SITE_TEXTS.notPublished, { kind: extension || file });
+    return report(NO_POSITION, message, SITE_TEXTS.mediaTypes, 'warning');
   }
   if (kind.use === 'drawing') return readDrawing(root, file, report);
   const path = join(root, file);
@@ -71,7 +62,8 @@ export async function readMediaFile(root: string, file: string, problems: Proble
     if (size !== undefined && !Object.values(IMAGE_FORMATS).includes(size.format))
       throw new Error(`unexpected format ${size.format}`);
     if (size !== undefined && size.format !== format) {
-      report('warning', says(SITE_TEXTS.otherFormat, { format: size.format }), SITE_TEXTS.renameExtension);
+      const message = says(SITE_TEXTS.otherFormat, { format: size.format });
+      report(NO_POSITION, message, SITE_TEXTS.renameExtension, 'warning');
     }
     const day = size === undefined ? await documentDay(path) : undefined;
     return {
@@ -83,27 +75,22 @@ export async function readMediaFile(root: string, file: string, problems: Proble
       ...(day !== undefined && { day }),
     };
   } catch {
-    report('error', SITE_TEXTS.unreadableImage, SITE_TEXTS.saveImage);
-    return undefined;
+    return report(NO_POSITION, SITE_TEXTS.unreadableImage, SITE_TEXTS.saveImage);
   }
 }
 
 /** A drawing is held in memory as it was sanitised: the file itself is never sent. */
-async function readDrawing(
-  root: string,
-  file: string,
-  report: (severity: Problem['severity'], message: Message, advice: Message) => void,
-): Promise<MediaFile | undefined> {
+async function readDrawing(root: string, file: string, report: Report): Promise<MediaFile | undefined> {
   const path = join(root, file);
   const { size } = await stat(path);
   const drawing = size > MAX_DRAWING_BYTES ? undefined : drawingMedia(file, await readFile(path, 'utf8'));
   if (drawing === undefined) {
-    report('error', SITE_TEXTS.unreadableDrawing, says(SITE_TEXTS.saveDrawing, { size: MAX_DRAWING_BYTES / 1000 }));
-    return undefined;
+    const advice = says(SITE_TEXTS.saveDrawing, { size: MAX_DRAWING_BYTES / 1000 });
+    return report(NO_POSITION, SITE_TEXTS.unreadableDrawing, advice);
   }
   if (drawing.removed.length > 0) {
     const names = drawing.removed.join(', ');
-    report('warning', says(SITE_TEXTS.drawingWithout, { names }), SITE_TEXTS.exportDrawing);
+    report(NO_POSITION, says(SITE_TEXTS.drawingWithout, { names }), SITE_TEXTS.exportDrawing, 'warning');
   }
   return drawing.media;
 }

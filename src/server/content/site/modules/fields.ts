@@ -3,7 +3,7 @@ import { ELEMENT_FIELD_TYPES, type ElementFieldType, FIELDS } from '#server/cont
 import { MODULE_TEXTS } from '#server/content/site/texts/modules.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { ModuleField } from '#server/content/site/types.ts';
-import { choice, decimal, flag, reportChoice, text } from '#server/content/site/yaml/scalars.ts';
+import { choice, decimal, fieldName, flag, reportChoice, text } from '#server/content/site/yaml/scalars.ts';
 import {
   defaulted,
   keys,
@@ -34,15 +34,9 @@ const TRANSLATABLE: readonly ElementFieldType[] = [
   'document',
 ];
 
-const fieldName = text({
-  pattern: /^[a-z][a-z0-9_]{0,39}$/,
-  form: YAML_TEXTS.lowerCaseName,
-  example: 'date_debut',
-});
-
 export const fieldList = listOf(
   keys({
-    nom: required(located(fieldName), 'Son nom, dans les fichiers et les données.'),
+    nom: required(located(fieldName('date_debut')), 'Son nom, dans les fichiers et les données.'),
     type: required(located(choice(ELEMENT_FIELD_TYPES)), 'Ce qu’il contient.'),
     libelle: required(text(), 'Ce que lisent les contributeurs et les visiteurs.').as('label'),
     requis: defaulted(flag, 'S’il faut le remplir.', false).as('required'),

@@ -1,5 +1,5 @@
 import { addDays, isDay } from '#contract/month.ts';
-import { weekdayOf } from '#server/content/hours/days.ts';
+import { weekdayOf } from '#server/content/hours/calendar.ts';
 import { WEEKDAYS } from '#server/content/hours/place.ts';
 
 const WRITTEN = /^(?:(\d{4}-\d{2}-\d{2})|J([+-]\d{1,4})?)(?:[ T](\d{2}):(\d{2}))?$/;

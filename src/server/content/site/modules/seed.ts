@@ -9,7 +9,14 @@ import { role } from '#server/content/site/settings/roles.ts';
 import { childSlugs, slugIn, takeFreeSlug } from '#server/content/site/slug.ts';
 import { folderSource } from '#server/content/site/source.ts';
 import { MODULE_TEXTS } from '#server/content/site/texts/modules.ts';
-import type { SeedAccount, SeedElement, SeedReading, Site, SiteModule } from '#server/content/site/types.ts';
+import type {
+  ModuleField,
+  SeedAccount,
+  SeedElement,
+  SeedReading,
+  Site,
+  SiteModule,
+} from '#server/content/site/types.ts';
 import { hasErrors, type Problem, sortProblems } from '#server/content/site/yaml/problem.ts';
 import { image, link, media } from '#server/content/site/yaml/reference-shapes.ts';
 import { choice, email, flag, ident, text } from '#server/content/site/yaml/scalars.ts';
@@ -119,16 +126,10 @@ async function readElements(
   context: SeedContext,
   problems: Problem[],
 ): Promise<SeedElement[]> {
-  const fields = Object.fromEntries(
-    [...module.fields.values()].map((field) => {
-      const shape = FIELDS[field.type].element.seed(field, context);
-      return [field.name, (field.required ? required : optional)(shape, field.label)];
-    }),
-  );
   const element = keys({
     ...translationKeys(module, context),
     ...ELEMENT_SHAPES,
-    ...fields,
+    ...fieldKeys([...module.fields.values()], context),
   });
   const { values, reading } = await readList(site.folder, `seed/${module.ident}.yaml`, located(element), problems);
   if (reading === undefined) return [];
@@ -156,18 +157,23 @@ async function readElements(
 
 /** `traductions: { en: { titre: … } }`, where the module has translated fields. */
 function translationKeys(module: SiteModule, context: SeedContext) {
-  const fields = translatedFields(module).map((field) => {
-    const shape = FIELDS[field.type].element.seed(field, context);
-    return [field.name, (field.required ? required : optional)(shape, field.label)];
-  });
-  return fields.length === 0
-    ? {}
-    : {
-        [TRANSLATIONS_KEY]: optional(
-          mapOf(keys(Object.fromEntries(fields))),
-          'Les valeurs dans d’autres langues\u00a0: «\u00a0{en: {titre: …}}\u00a0».',
-        ),
-      };
+  const fields = translatedFields(module);
+  if (fields.length === 0) return {};
+  return {
+    [TRANSLATIONS_KEY]: optional(
+      mapOf(keys(fieldKeys(fields, context))),
+      'Les valeurs dans d’autres langues\u00a0: «\u00a0{en: {titre: …}}\u00a0».',
+    ),
+  };
+}
+
+function fieldKeys(fields: readonly ModuleField[], context: SeedContext) {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const shape = FIELDS[field.type].element.seed(field, context);
+      return [field.name, (field.required ? required : optional)(shape, field.label)];
+    }),
+  );
 }
 
 /** The values with those of the languages that the site has. */

@@ -2,7 +2,7 @@ import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { decodePath } from '#server/content/site/tidy-path.ts';
 import type { SitePage } from '#server/content/site/types.ts';
-import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { NO_POSITION, type Problem, reportIn } from '#server/content/site/yaml/problem.ts';
 import { nearest, quoting } from '#server/content/site/yaml/wording.ts';
 import type { PageFile } from './page-files.ts';
 
@@ -26,17 +26,13 @@ export function checkAnchors(
       if (ids.includes(anchor)) continue;
       const index = body.text.split('\n').findIndex((line) => line.includes(`#${anchor}`));
       const near = nearest(anchor, ids);
-      problems.push({
-        severity: 'warning',
-        file: page.file,
-        line: index === -1 ? undefined : body.firstLine + index,
-        column: index === -1 ? undefined : 1,
-        message:
-          target === page
-            ? quoting(PAGE_TEXTS.noAnchorHere, { anchor: `#${anchor}` })
-            : quoting(PAGE_TEXTS.noAnchor, { page: target.path, anchor: `#${anchor}` }),
-        advice: near === undefined ? PAGE_TEXTS.correctLink : quoting(YAML_TEXTS.write, { value: `#${near}` }),
-      });
+      const message =
+        target === page
+          ? quoting(PAGE_TEXTS.noAnchorHere, { anchor: `#${anchor}` })
+          : quoting(PAGE_TEXTS.noAnchor, { page: target.path, anchor: `#${anchor}` });
+      const advice = near === undefined ? PAGE_TEXTS.correctLink : quoting(YAML_TEXTS.write, { value: `#${near}` });
+      const at = index === -1 ? NO_POSITION : { line: body.firstLine + index, column: 1 };
+      reportIn(page.file, problems)(at, message, advice, 'warning');
     }
   }
 }

@@ -1,22 +1,17 @@
 import { safeUrl } from '#contract/safe-url.ts';
-import { type Message, type Said, says } from '#language/message.ts';
-import type { Place } from '#server/content/hours/place.ts';
+import { type Said, says } from '#language/message.ts';
 import { isTelephone } from '#server/content/markup/telephone.ts';
-import type { OwnBlockDefinition } from '#server/content/own-blocks/types.ts';
-import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import { mediaPath, mediaUrl } from '#server/content/site/media/url.ts';
 import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { decodePath } from '#server/content/site/tidy-path.ts';
-import type { MediaFile, SiteModule, SitePage } from '#server/content/site/types.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { Mistake } from '#server/content/site/yaml/problem.ts';
 import { nearestPath, quote, quoting } from '#server/content/site/yaml/wording.ts';
 
 /** What the files of a site may refer to. Filled while the folder is read: pages and media first, then modules. */
-export interface References {
-  /** First path segment of the endpoints. */
-  readonly base: string;
-  readonly pagesById: ReadonlyMap<string, SitePage>;
-  readonly pagesByPath: ReadonlyMap<string, SitePage>;
+export interface References
+  extends Pick<Site, 'base' | 'pagesById' | 'pagesByPath' | 'media' | 'modules' | 'forms' | 'places' | 'ownBlocks'> {
   /** Ids and paths of unpublished pages. */
   readonly drafts: ReadonlySet<string>;
   /**
@@ -24,18 +19,9 @@ export interface References {
    * `blocks/x`): a link to one is no second mistake.
    */
   readonly broken: ReadonlySet<string>;
-  readonly media: ReadonlyMap<string, MediaFile>;
-  readonly modules: ReadonlyMap<string, SiteModule>;
-  readonly forms: ReadonlyMap<string, SiteForm>;
-  /** Places with opening hours. */
-  readonly places: ReadonlyMap<string, Place>;
-  /** Blocks of the folder `blocks/`. */
-  readonly ownBlocks: ReadonlyMap<string, OwnBlockDefinition>;
 }
 
-type ResolvedLink = { readonly href: string } | { readonly message: Message; readonly advice: Message };
-
-const FORMS = PAGE_TEXTS.writeTarget;
+type ResolvedLink = { readonly href: string } | Mistake;
 
 /**
  * Resolves a link as written: `12`, `page:12`, `/path`, `#anchor`, a file below media/, or an http(s), mailto or tel
@@ -52,18 +38,12 @@ export function resolveLink(written: string, references: References): ResolvedLi
     };
   if (target === '' && suffix.startsWith('#')) return { href: suffix };
   if (/^page:/i.test(target))
-    return {
-      message: quoting(PAGE_TEXTS.notAPage, { written }),
-      advice: PAGE_TEXTS.writePageNumber,
-    };
+    return { message: quoting(PAGE_TEXTS.notAPage, { written }), advice: PAGE_TEXTS.writePageNumber };
   const safe = safeUrl(written);
   if (safe === undefined)
-    return { message: quoting(YAML_TEXTS.addressNotAllowed, { address: written }), advice: FORMS };
+    return { message: quoting(YAML_TEXTS.addressNotAllowed, { address: written }), advice: PAGE_TEXTS.writeTarget };
   if (/^tel:/i.test(safe) && !isTelephone(decodePath(safe.slice('tel:'.length)) ?? ''))
-    return {
-      message: quoting(PAGE_TEXTS.notATelephone, { written }),
-      advice: PAGE_TEXTS.writeTelephone,
-    };
+    return { message: quoting(PAGE_TEXTS.notATelephone, { written }), advice: PAGE_TEXTS.writeTelephone };
   if (/^[a-z][a-z0-9+.-]*:/i.test(safe)) return { href: safe };
   const readable = decodePath(target) ?? target;
   return target.startsWith('/')
@@ -76,10 +56,7 @@ function resolvePage(id: string, suffix: string, { pagesById, drafts, broken }: 
   if (page !== undefined) return { href: page.path + suffix };
   if (drafts.has(id)) return draftTarget(id);
   if (broken.has(id)) return { href: '/' };
-  return {
-    message: says(PAGE_TEXTS.noPageOfNumber, { id }),
-    advice: PAGE_TEXTS.writeExistingNumber,
-  };
+  return { message: says(PAGE_TEXTS.noPageOfNumber, { id }), advice: PAGE_TEXTS.writeExistingNumber };
 }
 
 function resolvePath(path: string, suffix: string, references: References): ResolvedLink {
@@ -140,10 +117,7 @@ function resolveMediaFile(file: string, suffix: string, references: References):
 }
 
 /** Message and advice for a file that media/ does not hold. */
-export function missingMedia(
-  file: string,
-  references: Pick<References, 'media'>,
-): { message: Message; advice: Message } {
+export function missingMedia(file: string, references: Pick<References, 'media'>): Mistake {
   const bare = file.replace(/^\/?media\//, '');
   const near = references.media.has(bare) ? bare : nearestPath(bare, references.media.keys());
   const advice = near === undefined ? PAGE_TEXTS.putInMedia : quoting(YAML_TEXTS.write, { value: near });
@@ -151,8 +125,5 @@ export function missingMedia(
 }
 
 function draftTarget(page: string | Said): ResolvedLink {
-  return {
-    message: says(PAGE_TEXTS.pageIsDraft, { page }),
-    advice: PAGE_TEXTS.publishTarget,
-  };
+  return { message: says(PAGE_TEXTS.pageIsDraft, { page }), advice: PAGE_TEXTS.publishTarget };
 }

@@ -1,6 +1,6 @@
 import type { Message } from '#language/message.ts';
 import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
-import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { type Problem, reportIn } from '#server/content/site/yaml/problem.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 
 /** The body of a page, split into pieces; line numbers are those of the file. */
@@ -18,9 +18,8 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})/;
  * next one opens, so that one missing line gives one problem.
  */
 export function splitBody(text: string, firstLine: number, file: string, problems: Problem[]): BodyPiece[] {
-  const report = (line: number, message: Message, advice: Message) => {
-    problems.push({ severity: 'error', file, line, column: 1, message, advice });
-  };
+  const report = (line: number, message: Message, advice: Message) =>
+    reportIn(file, problems)({ line, column: 1 }, message, advice);
   const pieces: BodyPiece[] = [];
   let markdown: { lines: string[]; firstLine: number } = { lines: [], firstLine };
   let block: { name: string; lines: string[]; line: number } | undefined;

@@ -5,7 +5,7 @@ import { frenchSlug } from '#server/content/site/slug.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
 import type { PageKind, PagePart, SitePage } from '#server/content/site/types.ts';
-import type { Position, Problem } from '#server/content/site/yaml/problem.ts';
+import { NO_POSITION, type Position, type Problem, reportIn } from '#server/content/site/yaml/problem.ts';
 import { image, type MediaReferences, pageId } from '#server/content/site/yaml/reference-shapes.ts';
 import { alternative, choice, decimal, flag, ident, text, textOrFalse } from '#server/content/site/yaml/scalars.ts';
 import { defaulted, type Located, located, optional, readRoot, required } from '#server/content/site/yaml/shape.ts';
@@ -31,7 +31,7 @@ export interface WritablePage extends Omit<SitePage, 'parent' | 'children' | 'tr
   parts: readonly PagePart[];
 }
 /** Reports a mistake in a page file. */
-export type Report = (file: PageFile, position: Position, message: Message, advice: Message) => void;
+export type ReportPage = (file: PageFile, position: Position, message: Message, advice: Message) => void;
 
 /** A page that is unpublished or has errors: only its id and path are known, for messages about links to it. */
 export interface AbsentFile {
@@ -145,36 +145,17 @@ function addressOf(path: string, file: string, problems: Problem[]): string {
   for (const name of names) {
     if (/^[a-z0-9-]+$/.test(name)) continue;
     const advice = quoting(PAGE_TEXTS.renameTo, { name: frenchSlug(name) || 'page' });
-    problems.push({
-      severity: 'error',
-      file,
-      line: undefined,
-      column: undefined,
-      message: quoting(PAGE_TEXTS.nameIsNoAddress, { name }),
-      advice,
-    });
+    reportIn(file, problems)(NO_POSITION, quoting(PAGE_TEXTS.nameIsNoAddress, { name }), advice);
   }
   return `/${names.join('/')}`;
 }
 
-interface SplitPage {
-  readonly yaml: string;
-  readonly body: { readonly text: string; readonly firstLine: number };
-}
-
-function splitFrontMatter(source: string, file: string, problems: Problem[]): SplitPage | undefined {
+function splitFrontMatter(source: string, file: string, problems: Problem[]) {
   const lines = source.split('\n');
-  const report = (message: Message, advice: Message) => {
-    problems.push({ severity: 'error', file, line: 1, column: 1, message, advice });
-  };
-  if (lines[0]?.trimEnd() !== '---') {
-    report(PAGE_TEXTS.noFrontMatter, PAGE_TEXTS.writeFrontMatter);
-    return undefined;
-  }
+  const report = reportIn(file, problems);
+  const start = { line: 1, column: 1 };
+  if (lines[0]?.trimEnd() !== '---') return report(start, PAGE_TEXTS.noFrontMatter, PAGE_TEXTS.writeFrontMatter);
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
-  if (end === -1) {
-    report(PAGE_TEXTS.openFrontMatter, PAGE_TEXTS.closeFrontMatter);
-    return undefined;
-  }
+  if (end === -1) return report(start, PAGE_TEXTS.openFrontMatter, PAGE_TEXTS.closeFrontMatter);
   return { yaml: lines.slice(1, end).join('\n'), body: { text: lines.slice(end + 1).join('\n'), firstLine: end + 2 } };
 }

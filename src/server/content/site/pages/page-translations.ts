@@ -1,7 +1,7 @@
 import { says } from '#language/message.ts';
 import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
-import type { PageFile, Report } from './page-files.ts';
+import type { PageFile, ReportPage } from './page-files.ts';
 import { homePath } from './page-languages.ts';
 
 /** Ties pages to what they translate: home pages by themselves, others by `traduit`. */
@@ -9,7 +9,7 @@ export function linkTranslations(
   files: readonly PageFile[],
   byId: ReadonlyMap<string, PageFile>,
   languages: readonly string[],
-  report: Report,
+  report: ReportPage,
 ): void {
   const [main = 'fr'] = languages;
   const homes = new Map(languages.map((language) => [homePath(language, languages), language]));
@@ -40,7 +40,7 @@ function originalOf(
   file: PageFile,
   byId: ReadonlyMap<string, PageFile>,
   main: string,
-  report: Report,
+  report: ReportPage,
 ): PageFile | undefined {
   const { writtenOriginal: written, page } = file;
   if (written === undefined) return undefined;

@@ -1,11 +1,11 @@
 import { collatorOf } from '#language/formats.ts';
-import { type Message, says } from '#language/message.ts';
+import { says } from '#language/message.ts';
 import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { SitePage } from '#server/content/site/types.ts';
-import { NO_POSITION, type Position, type Problem } from '#server/content/site/yaml/problem.ts';
+import { NO_POSITION, type Problem, reportIn } from '#server/content/site/yaml/problem.ts';
 import { quote, quoting } from '#server/content/site/yaml/wording.ts';
-import type { AbsentFile, PageFile, Report, WritablePage } from './page-files.ts';
+import type { AbsentFile, PageFile, ReportPage, WritablePage } from './page-files.ts';
 import { editionBase, homePath } from './page-languages.ts';
 import { linkTranslations } from './page-translations.ts';
 
@@ -34,9 +34,7 @@ export function buildPageTree(
 ): PageTree {
   const byId = new Map<string, PageFile>();
   const byPath = new Map<string, PageFile>();
-  const report = (file: PageFile, position: Position, message: Message, advice: Message) => {
-    problems.push({ severity: 'error', file: file.page.file, ...position, message, advice });
-  };
+  const report: ReportPage = ({ page }, ...said) => reportIn(page.file, problems)(...said);
   for (const file of files) {
     const { id, path } = file.page;
     const sameId = byId.get(id);
@@ -69,11 +67,16 @@ export function buildPageTree(
   const drafts = namesOf(absent, 'draft');
   const broken = namesOf(absent, 'broken');
   const home = byPath.get('/');
-  if (home === undefined && !broken.has('/')) reportNoHome(drafts.has('/'), problems);
+  if (home === undefined && !broken.has('/')) {
+    const reportHome = reportIn('pages/index.md', problems);
+    if (drafts.has('/')) reportHome(NO_POSITION, PAGE_TEXTS.homeIsDraft, PAGE_TEXTS.removeDraft);
+    else reportHome(NO_POSITION, PAGE_TEXTS.homeIsMissing, PAGE_TEXTS.createHome);
+  }
   const homes = new Set(languages.map((language) => homePath(language, languages)));
   for (const file of files) file.page.parent = parentOf(file, { byId, byPath, drafts, broken, homes }, report);
   reportCycles(files, report);
-  for (const file of [...files].sort(inOrder)) writable(file.page.parent)?.children.push(file.page);
+  // Parents are pages of the same list, so they are writable.
+  for (const { page } of files.toSorted(inOrder)) (page.parent as WritablePage | undefined)?.children.push(page);
   linkTranslations(files, byId, languages, report);
   return { home: home?.page, pagesById: pagesOf(byId), pagesByPath: pagesOf(byPath), drafts, broken };
 }
@@ -90,7 +93,7 @@ interface PageIndex {
 function parentOf(
   file: PageFile,
   { byId, byPath, drafts, broken, homes }: PageIndex,
-  report: Report,
+  report: ReportPage,
 ): SitePage | undefined {
   const { page, writtenParent } = file;
   const isHome = homes.has(page.path);
@@ -114,7 +117,7 @@ function parentOf(
   return undefined;
 }
 
-function reportCycles(files: readonly PageFile[], report: Report): void {
+function reportCycles(files: readonly PageFile[], report: ReportPage): void {
   const reported = new Set<SitePage>();
   for (const file of files) {
     const chain: SitePage[] = [];
@@ -136,16 +139,6 @@ function reportCycles(files: readonly PageFile[], report: Report): void {
   }
 }
 
-function reportNoHome(isDraft: boolean, problems: Problem[]): void {
-  problems.push({
-    severity: 'error',
-    file: 'pages/index.md',
-    ...NO_POSITION,
-    message: isDraft ? PAGE_TEXTS.homeIsDraft : PAGE_TEXTS.homeIsMissing,
-    advice: isDraft ? PAGE_TEXTS.removeDraft : PAGE_TEXTS.createHome,
-  });
-}
-
 function inOrder(one: PageFile, other: PageFile): number {
   if (one.order !== other.order) return one.order - other.order;
   const { language, title } = one.page;
@@ -165,9 +158,4 @@ function freeId(files: readonly PageFile[]): number {
 
 function pagesOf(files: ReadonlyMap<string, PageFile>): Map<string, SitePage> {
   return new Map([...files].map(([key, file]) => [key, file.page]));
-}
-
-/** Parents are pages of the same list, so they are writable. */
-function writable(page: SitePage | undefined): WritablePage | undefined {
-  return page as WritablePage | undefined;
 }

@@ -1,19 +1,17 @@
 import { readBlock } from '#server/content/blocks/read.ts';
-import { mapBounded } from '#server/content/site/files.ts';
+import { mapFiles } from '#server/content/site/files.ts';
 import { renderMarkdown } from '#server/content/site/markdown/markdown.ts';
 import { type MarkdownContext, newPageTexts } from '#server/content/site/markdown/markdown-context.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
 import type { PagePart } from '#server/content/site/types.ts';
-import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { type Problem, reportIn } from '#server/content/site/yaml/problem.ts';
 import type { MediaReferences } from '#server/content/site/yaml/reference-shapes.ts';
 import { reportUnreadFile } from '#server/content/site/yaml-files.ts';
 import type { References } from './links.ts';
 import { splitBody } from './page-body.ts';
 import { type AbsentFile, type PageFile, readPageFile } from './page-files.ts';
 import { isNotFoundPage } from './page-languages.ts';
-
-const FILES_AT_A_TIME = 16;
 
 interface PageFiles {
   readonly published: readonly PageFile[];
@@ -32,9 +30,7 @@ export async function readPageFiles(
     if (path.endsWith('.md')) paths.push(path);
     else reportUnreadFile(`pages/${path}`, PAGE_TEXTS.pagesAreMarkdown, problems);
   }
-  const files = await mapBounded(paths, FILES_AT_A_TIME, (path) =>
-    readPageFile(from, path, languages, references, problems),
-  );
+  const files = await mapFiles(paths, (path) => readPageFile(from, path, languages, references, problems));
   const published: PageFile[] = [];
   const absent: AbsentFile[] = [];
   for (const file of files) {
@@ -53,20 +49,11 @@ export function readPageParts({ page, body }: PageFile, references: References, 
     insideBlock: false,
     stored: false,
   };
-  return splitBody(body.text, body.firstLine, page.file, problems).flatMap((piece): PagePart[] => {
+  return splitBody(body.text, body.firstLine, file, problems).flatMap((piece): PagePart[] => {
     if (piece.type === 'markdown')
       return [{ type: 'html', html: renderMarkdown(piece.text, piece.firstLine, markdown) }];
-    if (isNotFoundPage(page)) {
-      const message = PAGE_TEXTS.onlyText;
-      problems.push({
-        severity: 'error',
-        file: page.file,
-        line: piece.line,
-        column: 1,
-        message,
-        advice: PAGE_TEXTS.removeBlock,
-      });
-    }
+    if (isNotFoundPage(page))
+      reportIn(file, problems)({ line: piece.line, column: 1 }, PAGE_TEXTS.onlyText, PAGE_TEXTS.removeBlock);
     const block = readBlock(piece.name, piece.yaml, piece.line, { page, markdown });
     return block === undefined ? [] : [{ type: 'block', block, line: piece.line }];
   });

@@ -1,11 +1,10 @@
 import { isMap, isScalar, type Node, type Scalar } from 'yaml';
-import type { Message } from '#language/message.ts';
 import { type References, resolveLink } from '#server/content/site/pages/links.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { REDIRECT_TEXTS } from '#server/content/site/texts/redirects.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { decodePath, tidyPath } from '#server/content/site/tidy-path.ts';
-import type { Position, Problem } from '#server/content/site/yaml/problem.ts';
+import type { Mistake, Position, Problem } from '#server/content/site/yaml/problem.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { isNothing, type Located, located, mapOf } from '#server/content/site/yaml/shape.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
@@ -28,11 +27,6 @@ interface WrittenRedirect {
   readonly position: Position;
 }
 
-interface Fault {
-  readonly message: Message;
-  readonly advice: Message;
-}
-
 /** Reads `redirections.yaml`; a site without the file redirects nothing. */
 export async function readRedirects(
   from: SiteSource,
@@ -47,8 +41,8 @@ export async function readRedirects(
     yaml.reading.report(name, quoting(REDIRECT_TEXTS.goesNowhere, { from: String(name.value) }), advice);
   }
   const written = [...lines].map(([from, { value, position }]) => ({ from, to: value, position }));
-  const report = ({ position }: WrittenRedirect, { message, advice }: Fault) =>
-    problems.push({ severity: 'error', file: REDIRECTS_FILE, ...position, message, advice });
+  const report = ({ position }: WrittenRedirect, { message, advice }: Mistake) =>
+    yaml.reading.report(position, message, advice);
 
   const exact = new Map<string, string>();
   const patterns: RedirectPattern[] = [];
@@ -91,39 +85,27 @@ function splitSource(from: string): { readonly path: string; readonly search: st
   return { path: tidyPath(decodePath(path) ?? path), search };
 }
 
-function sourceFault(from: string, { base, pagesByPath }: References): Fault | undefined {
+function sourceFault(from: string, { base, pagesByPath }: References): Mistake | undefined {
   const { path, search } = splitSource(from);
   if (!from.trim().startsWith('/') || from.includes('#'))
-    return {
-      message: quoting(REDIRECT_TEXTS.notAnOldAddress, { from }),
-      advice: REDIRECT_TEXTS.writePath,
-    };
+    return { message: quoting(REDIRECT_TEXTS.notAnOldAddress, { from }), advice: REDIRECT_TEXTS.writePath };
   if (path.split('*').length > 2 || search.includes('*'))
-    return {
-      message: quoting(REDIRECT_TEXTS.manyStarsOrQuery, { from }),
-      advice: REDIRECT_TEXTS.keepOneInPath,
-    };
+    return { message: quoting(REDIRECT_TEXTS.manyStarsOrQuery, { from }), advice: REDIRECT_TEXTS.keepOneInPath };
   if (path.startsWith('/media/') || path.startsWith(`/${base}/`))
     return { message: quoting(REDIRECT_TEXTS.isOfProgram, { from }), advice: YAML_TEXTS.removeLine };
   if (search === '' && pagesByPath.has(path))
-    return {
-      message: quoting(REDIRECT_TEXTS.isAPage, { from }),
-      advice: REDIRECT_TEXTS.removePageOrRedirect,
-    };
+    return { message: quoting(REDIRECT_TEXTS.isAPage, { from }), advice: REDIRECT_TEXTS.removePageOrRedirect };
   return undefined;
 }
 
 /** Where a line leads; a fault when that is nowhere. */
-function targetOf({ from, to }: WrittenRedirect, references: References): string | Fault {
+function targetOf({ from, to }: WrittenRedirect, references: References): string | Mistake {
   if (!to.includes('*')) {
     const resolved = resolveLink(to, references);
     return 'href' in resolved ? resolved.href : resolved;
   }
   if (!from.includes('*'))
-    return {
-      message: quoting(REDIRECT_TEXTS.starOnOneSide, { to }),
-      advice: REDIRECT_TEXTS.starOnBothSides,
-    };
+    return { message: quoting(REDIRECT_TEXTS.starOnOneSide, { to }), advice: REDIRECT_TEXTS.starOnBothSides };
   if (to.split('*').length > 2)
     return { message: quoting(REDIRECT_TEXTS.manyStars, { to }), advice: REDIRECT_TEXTS.keepOneStar };
   const [before = ''] = to.split('*');
@@ -138,7 +120,7 @@ function chainFault(
   { from, to }: WrittenRedirect,
   redirects: SiteRedirects,
   { pagesByPath }: References,
-): Fault | undefined {
+): Mistake | undefined {
   const target = splitTarget(exactTarget(from, redirects) ?? to);
   if (target === undefined) return undefined;
   // Any word will do for the star: patterns are texts, not expressions.

@@ -3,7 +3,15 @@ import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { CaptchaSettings } from '#server/content/site/types.ts';
 import { choice, decimal, flag, text } from '#server/content/site/yaml/scalars.ts';
-import { keys, located, mapped, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
+import {
+  keys,
+  type Located,
+  located,
+  mapped,
+  optional,
+  required,
+  type Shape,
+} from '#server/content/site/yaml/shape.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 
 /** The purpose of the consent cookie under which visitors agree to reCAPTCHA. */
@@ -42,11 +50,7 @@ export const captcha: Shape<CaptchaSettings> = mapped(shape, (values, { node, re
   if (cle_secrete !== undefined) {
     return reading.report(cle_secrete.position, SETTING_TEXTS.secretInFolder, SETTING_TEXTS.moveSecret);
   }
-  const refuse = (
-    key: string,
-    at: { readonly position: Parameters<typeof reading.report>[0] } | undefined,
-    why: string,
-  ): void => {
+  const refuse = (key: string, at: Located<unknown> | undefined, why: string): void => {
     if (at !== undefined) reading.report(at.position, quoting(why, { key }), YAML_TEXTS.removeLine);
   };
   if (version !== '3') refuse('seuil', seuil, SETTING_TEXTS.onlyVersionThree);

@@ -57,14 +57,15 @@ const shape = keys({
 
 type Key = 'adresse' | 'site' | 'exemption' | 'finalite' | 'script' | 'nom' | 'texte' | 'duree';
 
+const VIDEO_HOST = { needs: [], refuses: ['adresse', 'site', 'exemption', 'finalite', 'script'] } as const;
 /** Which keys a service needs, and which mean nothing to it. */
 const RULES: Readonly<
   Record<(typeof DECLARED)[number], { readonly needs: readonly Key[]; readonly refuses: readonly Key[] }>
 > = {
   matomo: { needs: ['adresse', 'site'], refuses: ['finalite', 'script'] },
-  youtube: { needs: [], refuses: ['adresse', 'site', 'exemption', 'finalite', 'script'] },
-  dailymotion: { needs: [], refuses: ['adresse', 'site', 'exemption', 'finalite', 'script'] },
-  vimeo: { needs: [], refuses: ['adresse', 'site', 'exemption', 'finalite', 'script'] },
+  youtube: VIDEO_HOST,
+  dailymotion: VIDEO_HOST,
+  vimeo: VIDEO_HOST,
   peertube: { needs: ['adresse'], refuses: ['site', 'exemption', 'finalite', 'script'] },
   autre: { needs: ['nom', 'finalite', 'texte', 'duree'], refuses: ['adresse', 'site', 'exemption'] },
 };
@@ -150,15 +151,9 @@ export function consentOf(
       ident,
       ...PURPOSE_WORDS[ident],
       isExempt: mine.every(({ isExempt }) => isExempt),
-      services: mine.map(({ name, publisher, text: words, duration, href, cookies, script }) => ({
-        name,
-        publisher,
-        text: words,
-        duration,
-        href: href ?? '',
-        cookies,
-        script: script ?? '',
-      })),
+      services: mine.map(({ name, publisher, text: words, duration, href = '', cookies, script = '' }) => {
+        return { name, publisher, text: words, duration, href, cookies, script };
+      }),
     };
   });
   return { services, purposes, version: versionOf(services) };
@@ -174,12 +169,8 @@ function publisherOf({ kind, address: where }: OutsideService, siteName: string)
 
 /** Other words about the same services ask nobody again. */
 function versionOf(services: readonly OutsideService[]): string {
-  const list = services.map(({ kind, purpose, name, address: where, isExempt }) => [
-    kind,
-    purpose,
-    name,
-    where ?? '',
-    isExempt,
-  ]);
+  const list = services.map(({ kind, purpose, name, address: where = '', isExempt }) => {
+    return [kind, purpose, name, where, isExempt];
+  });
   return createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 8);
 }

@@ -4,6 +4,8 @@ import type { OutsideService, ServiceKind } from './outside.ts';
 type Known = Omit<OutsideService, 'kind' | 'address' | 'siteId' | 'script' | 'isExempt'>;
 
 const GOOGLE = { publisher: 'Google Ireland Limited', href: 'https://policies.google.com/privacy?hl=fr' } as const;
+/** What the large services for videos have in common. */
+const VIDEOS = { purpose: 'videos', text: SERVICE_TEXTS.videos, cookies: [] } as const;
 
 /**
  * What is known of services that many sites use; site.yaml may say it otherwise. An empty publisher is the site itself,
@@ -20,30 +22,24 @@ export const KNOWN_SERVICES: Readonly<Record<Exclude<ServiceKind, 'autre'>, Know
     cookies: ['_pk_*', 'mtm_*'],
   },
   youtube: {
-    purpose: 'videos',
-    name: 'YouTube',
+    ...VIDEOS,
     ...GOOGLE,
-    text: SERVICE_TEXTS.videos,
+    name: 'YouTube',
     duration: DURATIONS.upToTwoYears,
-    cookies: [],
   },
   dailymotion: {
-    purpose: 'videos',
+    ...VIDEOS,
     name: 'Dailymotion',
     publisher: 'Dailymotion SA',
-    text: SERVICE_TEXTS.videos,
     duration: DURATIONS.upToThirteenMonths,
     href: 'https://legal.dailymotion.com/fr/politique-de-confidentialite/',
-    cookies: [],
   },
   vimeo: {
-    purpose: 'videos',
+    ...VIDEOS,
     name: 'Vimeo',
     publisher: 'Vimeo.com, Inc.',
-    text: SERVICE_TEXTS.videos,
     duration: DURATIONS.upToTwoYears,
     href: 'https://vimeo.com/privacy',
-    cookies: [],
   },
   peertube: {
     purpose: 'videos',

@@ -1,56 +1,36 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageRoot } from '#server/platform/operation/package-root.ts';
+import { withoutComments } from './theme.ts';
 
 export type Scheme = 'light' | 'dark';
 
+/** Colour in front → colours behind it. */
+type ColourPairs = Readonly<Record<string, readonly string[]>>;
+
 /** Text and the backgrounds it appears on: 4.5 to 1 (WCAG 1.4.3). */
-const TEXT_PAIRS = [
-  ['ink', 'paper'],
-  ['ink', 'surface'],
-  ['ink', 'band'],
-  ['ink', 'brand-soft'],
-  ['ink', 'success-soft'],
-  ['ink', 'warning-soft'],
-  ['ink', 'danger-soft'],
-  ['ink-soft', 'paper'],
-  ['ink-soft', 'surface'],
-  ['ink-soft', 'band'],
-  ['brand', 'paper'],
-  ['brand', 'surface'],
-  ['brand', 'band'],
-  ['brand', 'brand-soft'],
-  ['brand-hover', 'paper'],
-  ['brand-hover', 'surface'],
-  ['brand-hover', 'band'],
-  ['brand-hover', 'brand-soft'],
-  ['on-brand', 'brand'],
-  ['on-brand', 'brand-hover'],
-  ['accent-ink', 'accent-soft'],
-  ['accent-ink', 'surface'],
-  ['on-deep', 'deep'],
-  ['on-deep-soft', 'deep'],
-  ['success', 'success-soft'],
-  ['warning', 'warning-soft'],
-  ['danger', 'danger-soft'],
-  ['danger', 'paper'],
-  ['danger', 'surface'],
-  ['paper', 'danger'],
-] as const;
+const TEXT_PAIRS: ColourPairs = {
+  ink: ['paper', 'surface', 'band', 'brand-soft', 'success-soft', 'warning-soft', 'danger-soft'],
+  'ink-soft': ['paper', 'surface', 'band'],
+  brand: ['paper', 'surface', 'band', 'brand-soft'],
+  'brand-hover': ['paper', 'surface', 'band', 'brand-soft'],
+  'on-brand': ['brand', 'brand-hover'],
+  'accent-ink': ['accent-soft', 'surface'],
+  'on-deep': ['deep'],
+  'on-deep-soft': ['deep'],
+  success: ['success-soft'],
+  warning: ['warning-soft'],
+  danger: ['danger-soft', 'paper', 'surface'],
+  paper: ['danger'],
+};
 
 /** Borders of controls, icons, marks of the current page, the ring of focus: 3 to 1 (WCAG 1.4.11). */
-const MARK_PAIRS = [
-  ['line-strong', 'paper'],
-  ['line-strong', 'surface'],
-  ['line-strong', 'band'],
-  ['accent', 'paper'],
-  ['accent', 'surface'],
-  ['accent', 'band'],
-  ['focus', 'paper'],
-  ['focus', 'surface'],
-  ['focus', 'band'],
-  ['on-deep', 'deep'],
-] as const;
+const MARK_PAIRS: ColourPairs = {
+  'line-strong': ['paper', 'surface', 'band'],
+  accent: ['paper', 'surface', 'band'],
+  focus: ['paper', 'surface', 'band'],
+  'on-deep': ['deep'],
+};
 
 interface DeclaredColour {
   /** `#rrggbb` */
@@ -63,7 +43,7 @@ interface DeclaredColour {
  * `@media (prefers-color-scheme: dark)` are for dark screens; the others are for both.
  */
 function declaredColours(css: string, scheme: Scheme): Map<string, DeclaredColour> {
-  const bare = css.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '));
+  const bare = withoutComments(css);
   const dark = darkPart(bare);
   const colours = new Map<string, DeclaredColour>();
   for (const match of bare.matchAll(/--([\w-]+)\s*:\s*#([0-9a-f]{6}|[0-9a-f]{3})\s*[;}]/gi)) {
@@ -127,14 +107,15 @@ export function faintPairs(css: string, scheme: Scheme): readonly FaintPair[] {
   const own = declaredColours(css, scheme);
   const defaults = declaredColours(tokens(), scheme);
   const colourOf = (name: string) => (own.get(name) ?? defaults.get(name))?.value ?? '#000000';
-  const check = (pairs: readonly (readonly [string, string])[], least: number) =>
-    pairs.flatMap(([front, back]): FaintPair[] => {
-      const name = own.has(front) ? front : back;
-      const line = own.get(name)?.line;
-      const [frontValue, backValue] = [colourOf(front), colourOf(back)];
-      const ratio = contrast(frontValue, backValue);
-      if (line === undefined || ratio >= least) return [];
-      return [{ front, back, frontValue, backValue, ratio, least, own: name, line }];
-    });
-  return [...check(TEXT_PAIRS, 4.5), ...check(MARK_PAIRS, 3)];
+  const check = (front: string, back: string, least: number): FaintPair[] => {
+    const name = own.has(front) ? front : back;
+    const line = own.get(name)?.line;
+    const [frontValue, backValue] = [colourOf(front), colourOf(back)];
+    const ratio = contrast(frontValue, backValue);
+    if (line === undefined || ratio >= least) return [];
+    return [{ front, back, frontValue, backValue, ratio, least, own: name, line }];
+  };
+  const checkAll = (pairs: ColourPairs, least: number) =>
+    Object.entries(pairs).flatMap(([front, backs]) => backs.flatMap((back) => check(front, back, least)));
+  return [...checkAll(TEXT_PAIRS, 4.5), ...checkAll(MARK_PAIRS, 3)];
 }

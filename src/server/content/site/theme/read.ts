@@ -6,11 +6,11 @@ import { missingMedia } from '#server/content/site/pages/links.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { THEME_TEXTS } from '#server/content/site/texts/theme.ts';
 import { decodePath } from '#server/content/site/tidy-path.ts';
-import type { MediaFile } from '#server/content/site/types.ts';
-import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { type Problem, reportIn } from '#server/content/site/yaml/problem.ts';
+import type { MediaReferences } from '#server/content/site/yaml/reference-shapes.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 import { faintPairs, type Scheme } from './contrast.ts';
-import type { SiteTheme } from './theme.ts';
+import { type SiteTheme, withoutComments } from './theme.ts';
 
 const FILE = 'theme.css';
 const FAINT: Readonly<Record<Scheme, string>> = { light: THEME_TEXTS.faintOnLight, dark: THEME_TEXTS.faintOnDark };
@@ -25,13 +25,12 @@ const STRING_OR_COMMENT = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*(?!!).*?\*\/|
  */
 export async function readTheme(
   from: SiteSource,
-  references: { readonly media: ReadonlyMap<string, MediaFile>; readonly broken: ReadonlySet<string> },
+  references: MediaReferences,
   problems: Problem[],
 ): Promise<SiteTheme> {
   const source = (await readOptionalText(from, FILE, problems)) ?? '';
-  const report = (line: number, message: Message, advice: Message) => {
-    problems.push({ severity: 'warning', file: FILE, line, column: 1, message, advice });
-  };
+  const report: WarnAt = (line, message, advice) =>
+    reportIn(FILE, problems)({ line, column: 1 }, message, advice, 'warning');
   const css = compact(resolveAddresses(source, references, report));
   for (const scheme of ['light', 'dark'] as const) reportFaintPairs(source, scheme, report);
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 12);
@@ -50,15 +49,11 @@ function compact(css: string): string {
   return css.replace(STRING_OR_COMMENT, kept).replace(/\n+/g, '\n').trim();
 }
 
-type Report = (line: number, message: Message, advice: Message) => void;
+type WarnAt = (line: number, message: Message, advice: Message) => void;
 
 /** `url(/media/x.woff2)` → the same with its hash, so that browsers store it for ever. */
-function resolveAddresses(
-  css: string,
-  { media, broken }: { readonly media: ReadonlyMap<string, MediaFile>; readonly broken: ReadonlySet<string> },
-  report: Report,
-): string {
-  const bare = css.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '));
+function resolveAddresses(css: string, { media, broken }: MediaReferences, report: WarnAt): string {
+  const bare = withoutComments(css);
   const lineAt = (index: number) => bare.slice(0, index).split('\n').length;
   let result = '';
   let end = 0;
@@ -80,7 +75,7 @@ function resolveAddresses(
 }
 
 /** One message for each declared colour and screen: its faintest pair, and how many others there are. */
-function reportFaintPairs(css: string, scheme: Scheme, report: Report): void {
+function reportFaintPairs(css: string, scheme: Scheme, report: WarnAt): void {
   const faint = faintPairs(css, scheme);
   for (const name of new Set(faint.map(({ own }) => own))) {
     const pairs = faint.filter(({ own }) => own === name);

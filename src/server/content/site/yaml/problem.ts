@@ -2,30 +2,42 @@ import { type Message, say, says } from '#language/message.ts';
 import type { Words } from '#language/translate.ts';
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 
-/** A mistake in a site folder. Its texts are translated where they are shown (`problemText`, `formatProblem`). */
-export interface Problem {
-  /** An error prevents publication; a warning does not. */
-  readonly severity: 'error' | 'warning';
-  /** Relative to the site folder, with slashes. */
-  readonly file: string;
-  /** From 1; undefined when the file is missing or is not text. */
-  readonly line: number | undefined;
-  readonly column: number | undefined;
+/** Its texts are translated where they are shown (`problemText`, `formatProblem`). */
+export interface Mistake {
   /** What is wrong. */
   readonly message: Message;
   /** What to write or do instead. */
   readonly advice: Message;
 }
 
+/** From 1; undefined when the file is missing or is not text. */
 export interface Position {
   readonly line: number | undefined;
   readonly column: number | undefined;
 }
 
+/** A mistake in a site folder. */
+export interface Problem extends Mistake, Position {
+  /** An error prevents publication; a warning does not. */
+  readonly severity: 'error' | 'warning';
+  /** Relative to the site folder, with slashes. */
+  readonly file: string;
+}
+
 export const NO_POSITION: Position = { line: undefined, column: undefined };
 
+/** Adds a problem. Undefined, so that what reads a value can return it. */
+export type Report = (at: Position, message: Message, advice: Message, severity?: Problem['severity']) => undefined;
+
+export function reportIn(file: string, problems: Problem[]): Report {
+  return ({ line, column }, message, advice, severity = 'error') => {
+    problems.push({ severity, file, line, column, message, advice });
+    return undefined;
+  };
+}
+
 /** What is wrong and what to do, in the language of the reader: `problemText(localeOf(request.site), problem)`. */
-export function problemText(words: Words, { message, advice }: Pick<Problem, 'message' | 'advice'>): string {
+export function problemText(words: Words, { message, advice }: Mistake): string {
   return `${say(words, message)} ${say(words, advice)}`;
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'yaml';
 import { type Message, says } from '#language/message.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
-import type { Position, Problem } from './problem.ts';
+import { type Position, type Problem, reportIn } from './problem.ts';
 import { explainYamlError } from './yaml-errors.ts';
 
 /** Each use of an alias reads its target again: bounded against "billion laughs". */
@@ -53,10 +53,7 @@ export function parseYaml(text: string, place: YamlPlace, problems: Problem[]): 
     const shown = Math.min(Math.max(line, 1), lineCount);
     return { line: place.firstLine + shown - 1, column: Math.max(col, 1) };
   };
-  const add = (position: Position, message: Message, advice: Message, severity: Problem['severity'] = 'error') => {
-    problems.push({ severity, file: place.file, ...position, message, advice });
-    return undefined;
-  };
+  const add = reportIn(place.file, problems);
   if (parsed === undefined)
     return add({ line: place.firstLine, column: 1 }, YAML_TEXTS.tooDeep, YAML_TEXTS.fewerLevels);
   for (const error of reportedErrors(parsed)) add(at(error.pos[0]), ...explainYamlError(error, text));
