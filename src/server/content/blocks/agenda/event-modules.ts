@@ -5,13 +5,9 @@ export interface EventModule extends SiteModule {
   readonly dateField: string;
 }
 
-function isEventModule(module: SiteModule | undefined): module is EventModule {
-  return module?.upcoming === true && module.dateField !== undefined;
-}
-
 /** The event modules of a site by ident, to look up what a request names. */
-export function eventModules(site: Site): ReadonlyMap<string, EventModule> {
-  return new Map(
-    [...site.modules].flatMap(([ident, module]) => (isEventModule(module) ? [[ident, module] as const] : [])),
-  );
+export function eventModules({ modules }: Site): ReadonlyMap<string, EventModule> {
+  const isEvents = (entry: [string, SiteModule]): entry is [string, EventModule] =>
+    entry[1].upcoming && entry[1].dateField !== undefined;
+  return new Map([...modules].filter(isEvents));
 }
