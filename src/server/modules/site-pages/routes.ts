@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
-import { hasForm } from '#server/content/blocks/formulaire/address.ts';
+import { hasBlock } from '#server/content/blocks/blocks-of.ts';
 import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import { queryNames } from '#server/content/blocks/registry.ts';
 import { pageFeedPath } from '#server/content/elements/element.ts';
@@ -64,7 +64,8 @@ export const sitePages: ServerModule = {
         const { reads, site } = request;
         const query = new URLSearchParams(declaredPairs(search, queryNames(site, page)));
         const view = await sitePageView({ reads, site, page, query, services: forBlocks });
-        if (hasForm(page)) reply.header('cache-control', FORM_PAGE);
+        // Forms carry a stamp of their own: a page that holds one is not cached for another visitor.
+        if (hasBlock(page, 'formulaire')) reply.header('cache-control', FORM_PAGE);
         const missing = page === site.home ? untranslatedPage(site, search) : undefined;
         const notice = missing && createElement(UntranslatedNotice, { site, originals: missing.translations });
         return reply.sendPage({ ...view, feedPath: pageFeedPath(site, page), notice });
