@@ -8,7 +8,6 @@ import type { Db } from '#server/platform/db/schema.ts';
 
 /** Digest of this program: another build may compute other rows. */
 let program: string | undefined;
-const versions = new WeakMap<Site, string>();
 
 /**
  * Digest of all that index rows are computed from besides the elements: this program, and the modules and search
@@ -16,21 +15,13 @@ const versions = new WeakMap<Site, string>();
  */
 function indexVersion(edition: Site): string {
   const site = mainEdition(edition);
-  let version = versions.get(site);
-  if (version === undefined) {
-    program ??= digest(readFileSync(fileURLToPath(import.meta.url)));
-    const others = [...site.editions.values()].filter((one) => one !== site);
-    const shown = [site, ...others].map(({ modules }) =>
-      [...modules.values()].map((module) => ({ ...module, page: module.page?.path })),
-    );
-    version = digest(
-      JSON.stringify([program, site.hasSearch, site.language, shown], (_, value) =>
-        value instanceof Map ? [...value] : value,
-      ),
-    );
-    versions.set(site, version);
-  }
-  return version;
+  program ??= digest(readFileSync(fileURLToPath(import.meta.url)));
+  const others = [...site.editions.values()].filter((one) => one !== site);
+  const shown = [site, ...others].map(({ modules }) =>
+    [...modules.values()].map((module) => ({ ...module, page: module.page?.path })),
+  );
+  const settings = [program, site.hasSearch, site.language, shown];
+  return digest(JSON.stringify(settings, (_, value) => (value instanceof Map ? [...value] : value)));
 }
 
 /** Whether this version of program and site computed all index rows of the site, so that none has to be compared. */
