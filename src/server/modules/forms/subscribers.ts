@@ -4,7 +4,7 @@ import type { StoredSubscriber } from '#server/content/messages/subscribers.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/schema.ts';
-import { mailRow } from '#server/platform/mail/queue.ts';
+import { queueMail } from '#server/platform/mail/queue.ts';
 
 /** An invitation that nobody follows is forgotten after this time. */
 export const INVITATION_DAYS = 7;
@@ -54,9 +54,7 @@ export async function requestLetter(trx: Db, subscription: Subscription): Promis
   const found = row ?? (await findByEmail(trx, siteId, form.ident, email));
   if (found === undefined) return [];
   const kind = found.confirmedAt === null ? 'invitation' : 'welcome';
-  const mail = mailRow(siteId, { kind, recipient: email, aboutId: found.id }, now);
-  await trx.insertInto('queuedMail').values(mail).execute();
-  return [mail.id];
+  return [await queueMail(trx, siteId, { kind, recipient: email, aboutId: found.id }, now)];
 }
 
 /** Whom the link of a mail stands for; an invitation that is too old stands for nobody. */
@@ -94,9 +92,7 @@ export async function confirmSubscriber(
       .returning('id')
       .executeTakeFirst();
     if (confirmed === undefined) return [];
-    const mail = mailRow(siteId, { kind: 'welcome', recipient: email, aboutId: id }, now);
-    await trx.insertInto('queuedMail').values(mail).execute();
-    return [mail.id];
+    return [await queueMail(trx, siteId, { kind: 'welcome', recipient: email, aboutId: id }, now)];
   });
 }
 
