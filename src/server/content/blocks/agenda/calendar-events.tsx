@@ -17,14 +17,12 @@ export function calendarEvents(
   events: readonly SiteEvent[],
   locale: Locale,
 ): readonly CalendarEvent[] {
-  return events
-    .flatMap((event) => {
-      const item = { ...describeEvent(module, event), ...contentsOf(module, event, locale) };
-      return daysWithin(month, event.startsOn, event.endsOn)
-        .filter((date) => isMarked(event, date))
-        .map((date) => ({ ...item, date }));
-    })
-    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+  return events.flatMap((event) => {
+    const item = { ...describeEvent(module, event), ...contentsOf(module, event, locale) };
+    return daysWithin(month, event.startsOn, event.endsOn)
+      .filter((date) => isMarked(event, date))
+      .map((date) => ({ ...item, date }));
+  });
 }
 
 /** The events of one rendered day, with name and link only. */
