@@ -24,13 +24,9 @@ function indexVersion(edition: Site): string {
   return digest(JSON.stringify(settings, (_, value) => (value instanceof Map ? [...value] : value)));
 }
 
-/** Whether this version of program and site computed all index rows of the site, so that none has to be compared. */
-export async function isOwnIndex(db: Db, site: Site): Promise<boolean> {
-  const row = await db.selectFrom('elementIndex').select('maker').where('siteId', '=', site.id).executeTakeFirst();
-  return row?.maker === indexVersion(site);
-}
-
-/** The same for many sites, in one statement. */
+/**
+ * The sites all of whose index rows were computed by this version of program and site, so that none has to be compared.
+ */
 export async function sitesWithCurrentIndex(db: Db, sites: readonly Site[]): Promise<ReadonlySet<Site>> {
   const ids = sites.map(({ id }) => id);
   const rows = await db
