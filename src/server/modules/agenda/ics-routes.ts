@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addDays } from '#contract/month.ts';
-import { type EventModule, eventModules } from '#server/content/blocks/agenda/event-modules.ts';
-import { asEvent, type DatedEvent, eventsFrom } from '#server/content/blocks/agenda/store.ts';
+import {
+  asEvent,
+  type DatedEvent,
+  type EventModule,
+  eventModules,
+  eventsFrom,
+} from '#server/content/blocks/agenda/store.ts';
 import { choiceValues, elementPath, textValue } from '#server/content/elements/element.ts';
 import { findElement } from '#server/content/elements/find.ts';
 import { elementAddress } from '#server/content/elements/place.ts';

@@ -6,9 +6,8 @@ import { choiceValues, elementPath, textValue } from '#server/content/elements/e
 import { isLongRunning } from '#server/content/elements/long-running.ts';
 import { elementAddress } from '#server/content/elements/place.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
-import type { EventModule } from './event-modules.ts';
 import { periodOf } from './items.tsx';
-import type { SiteEvent } from './store.ts';
+import type { EventModule, SiteEvent } from './store.ts';
 
 /** Events of a calendar month: one item per day of each event, the first and last day of a long-running one. */
 export function calendarEvents(

@@ -12,10 +12,9 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Reads } from '#server/content/reads.ts';
 import type { BlockOf, Site } from '#server/content/site/types.ts';
 import { eventsOfDay } from './calendar-events.tsx';
-import { type EventModule, eventModules } from './event-modules.ts';
 import { agendaItems } from './items.tsx';
 import { agendaHref, agendasOf, monthOrPresent, type PlacedAgenda } from './placed.ts';
-import { eventsOfMonth, type SiteEvent } from './store.ts';
+import { type EventModule, eventModules, eventsOfMonth, type SiteEvent } from './store.ts';
 
 /** The block with its calendar. */
 export async function renderAgendaBlock(_block: BlockOf<'agenda'>, context: BlockContext): Promise<ReactNode> {
