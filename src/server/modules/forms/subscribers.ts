@@ -51,7 +51,7 @@ export async function requestLetter(trx: Db, subscription: Subscription): Promis
     )
     .returning(['id', 'confirmedAt'])
     .executeTakeFirst();
-  const found = row ?? (await findByEmail(trx, siteId, form.ident, email));
+  const found = row ?? (await findBy(trx, { siteId, form: form.ident, email }));
   if (found === undefined) return [];
   const kind = found.confirmedAt === null ? 'invitation' : 'welcome';
   return [await queueMail(trx, siteId, { kind, recipient: email, aboutId: found.id }, now)];
@@ -65,13 +65,7 @@ export async function findByToken(
   token: string,
   now: Date,
 ): Promise<StoredSubscriber | undefined> {
-  const found = await db
-    .selectFrom('formSubscriber')
-    .selectAll()
-    .where('siteId', '=', siteId)
-    .where('form', '=', form)
-    .where('token', '=', token)
-    .executeTakeFirst();
+  const found = await findBy(db, { siteId, form, token });
   const isForgotten = found !== undefined && found.confirmedAt === null && found.createdAt < invitedSince(now);
   return isForgotten ? undefined : found;
 }
@@ -101,12 +95,12 @@ export function invitedSince(now: Date): Date {
   return new Date(now.getTime() - INVITATION_DAYS * DAY_MS);
 }
 
-async function findByEmail(db: Db, siteId: string, form: string, email: string): Promise<StoredSubscriber | undefined> {
+type Known = Pick<StoredSubscriber, 'siteId' | 'form'> & Partial<Pick<StoredSubscriber, 'email' | 'token'>>;
+
+async function findBy(db: Db, known: Known): Promise<StoredSubscriber | undefined> {
   return db
     .selectFrom('formSubscriber')
     .selectAll()
-    .where('siteId', '=', siteId)
-    .where('form', '=', form)
-    .where('email', '=', email)
+    .where((eb) => eb.and(known))
     .executeTakeFirst();
 }
