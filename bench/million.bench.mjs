@@ -107,16 +107,8 @@ async function searches(source, { database, site }) {
   const { readQuery } = await source.load('server/content/search/query.ts');
   const { suggestDocuments } = await source.load('server/content/search/suggest.ts');
   const { correctedQuery } = await source.load('server/content/search/vocabulary.ts');
-  const { foldText } = await source.load('server/platform/db/french-key.ts');
   const find = async (/** @type {any} */ query, /** @type {number} */ page = 1) => {
-    const found = await findDocuments(database.kysely, {
-      site,
-      terms: query.terms,
-      titleKey: foldText(query.text),
-      module: undefined,
-      page,
-      today: TODAY,
-    });
+    const found = await findDocuments(database.kysely, { site, query, module: undefined, page, today: TODAY });
     return found.total;
   };
   const search = (/** @type {string} */ text, page = 1) => find(readQuery(`${text} `), page);

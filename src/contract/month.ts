@@ -30,8 +30,8 @@ export function createMonth(year: number, month: number): Month | undefined {
 }
 
 /** The month of a day. */
-export function monthOfDay(day: string): Month | undefined {
-  return parseMonth(day.slice(0, 7));
+export function monthOfDay(day: string): Month {
+  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
 }
 
 export function formatMonth({ year, month }: Month): string {

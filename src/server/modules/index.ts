@@ -1,7 +1,7 @@
 import { accounts } from './accounts/routes.ts';
 import { administration } from './administration/routes.ts';
 import { agenda } from './agenda/routes.tsx';
-import { alerts } from './alerts/routes.ts';
+import { alerts } from './alerts/routes.tsx';
 import { autocomplete } from './autocomplete/routes.ts';
 import { calendar } from './calendar/routes.ts';
 import { captcha } from './captcha/routes.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Suggestion } from '#contract/autocomplete.ts';
 import { elementPath, textValue } from '#server/content/elements/element.ts';
 import { columnsIn } from '#server/content/elements/listed.ts';
-import { shownElement } from '#server/content/elements/public.ts';
+import { publicElements, shownElement } from '#server/content/elements/public.ts';
 import { prefixRange, searchedField, searchFacets } from '#server/content/elements/search-index.ts';
 import { translationKey } from '#server/content/elements/translation.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
@@ -75,26 +75,14 @@ function found(
   facet: string,
   range: { readonly from: string; readonly to: string },
 ) {
-  let rows = db
-    .selectFrom('elementFacet as hit')
-    .innerJoin('element', (join) =>
-      join.onRef('element.siteId', '=', 'hit.siteId').onRef('element.id', '=', 'hit.elementId'),
+  let rows = publicElements(db, site, module)
+    .innerJoin('elementFacet as hit', (join) =>
+      join.onRef('hit.siteId', '=', 'element.siteId').onRef('hit.elementId', '=', 'element.id'),
     )
-    .$if(module.translation !== undefined, (query) =>
-      query.innerJoin('elementTranslation as translation', (join) =>
-        join
-          .onRef('translation.siteId', '=', 'hit.siteId')
-          .onRef('translation.elementId', '=', 'hit.elementId')
-          .on('translation.language', '=', module.translation ?? ''),
-      ),
-    )
-    .where('hit.siteId', '=', site.id)
     .where('hit.module', '=', module.ident)
     .where('hit.facet', '=', facet)
     .where('hit.value', '>=', range.from)
-    .where('hit.value', '<', range.to)
-    .where('element.active', '=', true)
-    .where('element.deletedAt', 'is', null);
+    .where('hit.value', '<', range.to);
   // A choice is a text or a list of texts: `?` finds it in both.
   for (const [name, value] of filters) rows = rows.where(sql<boolean>`element."values" -> ${name} ? ${value}`);
   return rows;

@@ -66,17 +66,8 @@ export function sheetsOf(page: SitePage, seen = new Set<SitePage>()): readonly s
   });
 }
 
-/** The query parameters that the blocks of a page read. Every request needs them, refused ones included. */
+/** The query parameters that the blocks of a page read. */
 export function queryNames(site: Site, page: SitePage): readonly string[] {
-  const known = namesBySite.get(site) ?? new WeakMap<SitePage, readonly string[]>();
-  namesBySite.set(site, known);
-  const names = known.get(page) ?? readQueryNames(site, page);
-  known.set(page, names);
-  return names;
-}
-const namesBySite = new WeakMap<Site, WeakMap<SitePage, readonly string[]>>();
-
-function readQueryNames(site: Site, page: SitePage): readonly string[] {
   const names = page.parts.flatMap((part, index) =>
     part.type === 'block' ? (definitionOf(part.block).query?.(part.block, { site, page, index }) ?? []) : [],
   );

@@ -3,10 +3,9 @@ import { filteredListHref } from '#server/content/blocks/listing/address.ts';
 import { documentValue } from '#server/content/fields/document/value.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { documentLabel } from '#server/content/markup/document-label.ts';
+import { mediaLabel } from '#server/content/markup/document-label.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
 import { pageWide } from '#server/content/markup/picture-sizes.ts';
-import { shownContributorHtml } from '#server/content/site/markdown/contributor-html.ts';
 import { findMedia } from '#server/content/site/media/uploaded.ts';
 import { mediaUrl } from '#server/content/site/media/url.ts';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
@@ -30,11 +29,7 @@ export function fieldValue(
       const stored = documentValue(value);
       const media = stored && findMedia(site, stored.fichier);
       if (stored === undefined || media === undefined) return undefined;
-      const kind = media.file.slice(media.file.lastIndexOf('.') + 1).toUpperCase();
-      const label = documentLabel({ ...media, kind, day: media.day }, localeOf(site));
-      return <a href={mediaUrl(media)}>{`${stored.titre} (${label})`}</a>;
+      return <a href={mediaUrl(media)}>{`${stored.titre} (${mediaLabel(media, localeOf(site))})`}</a>;
     },
-    // Sanitised on save and again here: a stored value may be older than the rules.
-    safeHtml: shownContributorHtml,
   });
 }

@@ -8,7 +8,6 @@ import type { Db } from '#server/platform/db/schema.ts';
 
 /** Digest of this program: another build may compute other rows. */
 let program: string | undefined;
-const versions = new WeakMap<Site, string>();
 
 /**
  * Digest of all that index rows are computed from besides the elements: this program, and the modules and search
@@ -16,30 +15,18 @@ const versions = new WeakMap<Site, string>();
  */
 function indexVersion(edition: Site): string {
   const site = mainEdition(edition);
-  let version = versions.get(site);
-  if (version === undefined) {
-    program ??= digest(readFileSync(fileURLToPath(import.meta.url)));
-    const others = [...site.editions.values()].filter((one) => one !== site);
-    const shown = [site, ...others].map(({ modules }) =>
-      [...modules.values()].map((module) => ({ ...module, page: module.page?.path })),
-    );
-    version = digest(
-      JSON.stringify([program, site.hasSearch, site.language, shown], (_, value) =>
-        value instanceof Map ? [...value] : value,
-      ),
-    );
-    versions.set(site, version);
-  }
-  return version;
+  program ??= digest(readFileSync(fileURLToPath(import.meta.url)));
+  const others = [...site.editions.values()].filter((one) => one !== site);
+  const shown = [site, ...others].map(({ modules }) =>
+    [...modules.values()].map((module) => ({ ...module, page: module.page?.path })),
+  );
+  const settings = [program, site.hasSearch, site.language, shown];
+  return digest(JSON.stringify(settings, (_, value) => (value instanceof Map ? [...value] : value)));
 }
 
-/** Whether this version of program and site computed all index rows of the site, so that none has to be compared. */
-export async function isOwnIndex(db: Db, site: Site): Promise<boolean> {
-  const row = await db.selectFrom('elementIndex').select('maker').where('siteId', '=', site.id).executeTakeFirst();
-  return row?.maker === indexVersion(site);
-}
-
-/** The same for many sites, in one statement. */
+/**
+ * The sites all of whose index rows were computed by this version of program and site, so that none has to be compared.
+ */
 export async function sitesWithCurrentIndex(db: Db, sites: readonly Site[]): Promise<ReadonlySet<Site>> {
   const ids = sites.map(({ id }) => id);
   const rows = await db

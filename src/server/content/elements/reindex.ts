@@ -5,7 +5,7 @@ import type { Site } from '#server/content/site/types.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { ElementFacetTable, ElementValues, ListEntryTable, Trx } from '#server/platform/db/schema.ts';
-import { isOwnIndex, signIndex } from './index-version.ts';
+import { signIndex, sitesWithCurrentIndex } from './index-version.ts';
 import { indexRows, type WrittenIn } from './rows.ts';
 import { writeIndex } from './store.ts';
 import { writeTranslations } from './store-translations.ts';
@@ -19,7 +19,7 @@ const CHUNK = 500;
  * read. Returns how many elements were out of date.
  */
 export async function reindexElements({ database }: Pick<Services, 'database'>, site: Site): Promise<number> {
-  if (await isOwnIndex(database.kysely, site)) return 0;
+  if ((await sitesWithCurrentIndex(database.kysely, [site])).has(site)) return 0;
   let outdated = 0;
   for (let after: string | undefined = ''; after !== undefined; ) {
     const from: string = after;

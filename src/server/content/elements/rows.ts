@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { SearchDocument } from '#server/content/search/document.ts';
-import { elementDocument } from '#server/content/search/element-document.ts';
+import { elementDocument, type SearchedElement } from '#server/content/search/element-document.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
@@ -23,17 +23,13 @@ export interface ElementInput {
 type Values = Readonly<Record<string, unknown>>;
 
 /** The row of an element. */
-export function elementRow(
-  site: Site,
-  { ident, ...module }: SiteModule,
-  input: ElementInput,
-): Insertable<ElementTable> {
+export function elementRow(site: Site, module: SiteModule, input: ElementInput): Insertable<ElementTable> {
   const { id, slug, ownerId, active, values } = input;
   const title = titleOf(module, values, slug);
   return {
     siteId: site.id,
     id,
-    module: ident,
+    module: module.ident,
     slug,
     ownerId,
     active,
@@ -41,21 +37,17 @@ export function elementRow(
     searchText: searchTextOf(module, title, values),
     values,
     startsOn: dateOf(values, module.dateField),
-    endsOn: endOf(module, values),
+    endsOn: dateOf(values, module.endField) ?? dateOf(values, module.dateField),
     deletedAt: null,
   };
 }
 
-export function titleOf({ titleField }: Pick<SiteModule, 'titleField'>, values: Values, slug: string): string {
+export function titleOf({ titleField }: SiteModule, values: Values, slug: string): string {
   return textValue(values, titleField) ?? slug;
 }
 
 /** The words by which lists find an element. */
-export function searchTextOf(
-  { summaryField }: Pick<SiteModule, 'summaryField'>,
-  title: string,
-  values: Values,
-): string {
+export function searchTextOf({ summaryField }: SiteModule, title: string, values: Values): string {
   return foldText(`${title} ${textValue(values, summaryField) ?? ''}`);
 }
 
@@ -67,20 +59,11 @@ export interface IndexRows {
   readonly documents: readonly SearchDocument[];
 }
 
-interface Indexed {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly values: Values;
-  /** Active and not deleted. */
-  readonly active: boolean;
-}
-
 /**
  * The index rows of an element in all languages, whichever edition `site` is. They depend on the sorts and choices of
  * the site folder. `written`: the languages it is translated into (store-translations.ts).
  */
-export function indexRows(site: Site, module: SiteModule, indexed: Indexed, written?: WrittenIn): IndexRows {
+export function indexRows(site: Site, module: SiteModule, indexed: SearchedElement, written?: WrittenIn): IndexRows {
   const main = mainEdition(site);
   const own = rowsIn(main, mainModule(site, module), indexed);
   const others = translatedEditions(main, module.ident).flatMap(({ edition, module: shown }) => {
@@ -99,7 +82,7 @@ export function indexRows(site: Site, module: SiteModule, indexed: Indexed, writ
 /** Language → address and title of a translation. */
 export type WrittenIn = ReadonlyMap<string, { readonly slug: string; readonly title: string }>;
 
-function rowsIn(site: Site, module: SiteModule, indexed: Indexed): IndexRows {
+function rowsIn(site: Site, module: SiteModule, indexed: SearchedElement): IndexRows {
   const { id, active, title, values } = indexed;
   const common = { siteId: site.id, elementId: id, module: module.ident };
   const choices = [['', ''] as const, ...choicesOf(module, values)];
@@ -120,10 +103,6 @@ function choicesOf(module: SiteModule, values: Values): (readonly [field: string
   return [...module.fields.keys()].flatMap((field) =>
     [...new Set(choiceValues(module, values, field))].map((value) => [field, value] as const),
   );
-}
-
-function endOf(module: Pick<SiteModule, 'dateField' | 'endField'>, values: Values): string | null {
-  return dateOf(values, module.endField) ?? dateOf(values, module.dateField);
 }
 
 function dateOf(values: Values, field: string | undefined): string | null {

@@ -23,14 +23,19 @@ export async function findTarget(reads: Reads, site: Site, url: URL): Promise<Ta
   const readable = decodePath(path) ?? path;
   const page = site.pagesByPath.get(readable);
   if (page !== undefined) return { kind: 'page', id: page.id, path, suffix, title: page.title };
-  const slash = readable.lastIndexOf('/');
-  const [parent, slug] = [readable.slice(0, slash) || '/', readable.slice(slash + 1)];
-  for (const module of site.modules.values()) {
-    if (module.page?.path !== parent || slug === '') continue;
+  for (const { module, slug } of elementsAt(site, readable)) {
     const element = await findElement(reads, site, module, slug);
     if (element !== undefined) return { kind: 'element', id: element.id, path, suffix, title: element.title };
   }
   return { kind: 'path', id: '', path, suffix, title: undefined };
+}
+
+/** The modules that may have an element at a path, with its slug: several modules may have the same page. */
+export function elementsAt(site: Site, path: string): { readonly module: SiteModule; readonly slug: string }[] {
+  const slash = path.lastIndexOf('/');
+  const [parent, slug] = [path.slice(0, slash) || '/', path.slice(slash + 1)];
+  if (slug === '') return [];
+  return [...site.modules.values()].filter(({ page }) => page?.path === parent).map((module) => ({ module, slug }));
 }
 
 /** The current address of a target; undefined when it no longer exists. */

@@ -13,40 +13,50 @@ import { readRelativeDate, readSeedDate } from '#server/content/site/modules/see
 import { FIELD_TEXTS } from '#server/content/site/texts/fields.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { textOf } from '#server/content/site/yaml/scalars.ts';
-import { defineShape, type Located } from '#server/content/site/yaml/shape.ts';
+import { defineShape, type Located, type Shape } from '#server/content/site/yaml/shape.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
+import { DayField, MomentField } from './date-input.tsx';
+import { readDate, readDateTime } from './date-text.ts';
 import type { ElementUse, FieldDefinition, FormUse, WrittenBounds } from './field.ts';
 import { shown, TEXT } from './text-kind.tsx';
-import { FORM_LABELS, hintOf, listed, MISSING } from './texts.ts';
+import { FORM_LABELS, hintOf, listed, MISSING, SENTENCES } from './texts.ts';
 
-/** Shared by both kinds of dates, in elements. */
-export const DATE: Pick<
-  ElementUse,
-  'group' | 'isBounded' | 'isLine' | 'parts' | 'write' | 'show' | 'sortKey' | 'searchText'
-> = {
-  ...TEXT,
-  group: 'when',
-  isBounded: false,
-  show: shown((date, words) => <time dateTime={machineDate(date)}>{longDate(date, words)}</time>),
-  // Dates are written from the year to the minute, so that they sort as text.
-  sortKey: (_, value, then) =>
-    typeof value === 'string' && /^\d{4}-/.test(value) ? `${value.slice(0, 16)}${then}` : undefined,
-  searchText: undefined,
-};
+type DateKind = 'date' | 'datetime';
 
-export function seedDate(withTime: boolean): ElementUse['seed'] {
-  return (_, { today }) =>
-    defineShape(withTime ? FIELD_TEXTS.dateAndTime : FIELD_TEXTS.dateWithoutTime, ({ node, refuse }) => {
-      const read = readSeedDate(textOf(node) ?? '', today);
-      if (read !== undefined && (read.time !== undefined) === withTime)
-        return withTime ? `${read.day} ${read.time}` : read.day;
-      return refuse(withTime ? FIELD_TEXTS.exampleDateAndTime : FIELD_TEXTS.exampleDate);
-    });
+/** A kind of date in elements: `YYYY-MM-DD`, or `YYYY-MM-DD HH:MM`. */
+export function dateElement(kind: DateKind): ElementUse {
+  const [read, wrong] = kind === 'date' ? [readDate, SENTENCES.date] : [readDateTime, SENTENCES.dateTime];
+  const DateField = kind === 'date' ? DayField : MomentField;
+  return {
+    ...TEXT,
+    group: 'when',
+    isBounded: false,
+    read(_, [typed = ''], { words }) {
+      const date = read(typed, words.language);
+      return date === undefined ? { text: wrong } : { value: date === '' ? undefined : date };
+    },
+    markup: (_, { facts, value }) => <DateField {...facts} defaultValue={value} />,
+    show: shown((date, words) => <time dateTime={machineDate(date)}>{longDate(date, words)}</time>),
+    seed: (_, { today }) => seedDate(kind === 'datetime', today),
+    // Dates are written from the year to the minute, so that they sort as text.
+    sortKey: (_, value, then) =>
+      typeof value === 'string' && /^\d{4}-/.test(value) ? `${value.slice(0, 16)}${then}` : undefined,
+    searchText: undefined,
+  };
+}
+
+function seedDate(withTime: boolean, today: string): Shape<string> {
+  return defineShape(withTime ? FIELD_TEXTS.dateAndTime : FIELD_TEXTS.dateWithoutTime, ({ node, refuse }) => {
+    const read = readSeedDate(textOf(node) ?? '', today);
+    if (read !== undefined && (read.time !== undefined) === withTime)
+      return withTime ? `${read.day} ${read.time}` : read.day;
+    return refuse(withTime ? FIELD_TEXTS.exampleDateAndTime : FIELD_TEXTS.exampleDate);
+  });
 }
 
 /** A kind of date in public forms, validated by the rules that the browser reads from its attributes. */
-export function dateForm(kind: 'date' | 'datetime'): FormUse {
+export function dateForm(kind: DateKind): FormUse {
   return {
     keys: kind === 'date' ? ['jours', 'exclus'] : ['jours', 'exclus', 'heures', 'pas'],
     maxLength: 200,
@@ -116,7 +126,7 @@ interface DateRules {
 }
 
 /** The rules of a field on a day: bounds such as `J+3` are relative to it. */
-function dateRules(kind: 'date' | 'datetime', field: FieldDefinition, today: string, { language }: Words): DateRules {
+function dateRules(kind: DateKind, field: FieldDefinition, today: string, { language }: Words): DateRules {
   const { earliest, latest, excludedDates: excluded = [], weekdays = [], hours = [], minuteStep } = field;
   const dayOf = (bound: string | undefined) => (bound === undefined ? undefined : readRelativeDate(bound, today)?.day);
   const [minDate, maxDate] = [dayOf(earliest), dayOf(latest)];

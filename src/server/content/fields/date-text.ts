@@ -1,6 +1,7 @@
 import { isDay } from '#contract/month.ts';
 import { type FreeRules, readFreely } from '#features/date-field/model.free.ts';
 import { isMonthFirst } from '#language/formats.ts';
+import { readFrenchMoment } from '#server/content/french-moment.ts';
 
 /** Dates as elements store them: texts, no time zone, no arithmetic (DATE-4). */
 
@@ -32,6 +33,13 @@ export function readDateTime(typed: string, language = 'fr'): string | undefined
   if (found === undefined || minute === '' || Number(hour) > 23 || Number(minute) > 59)
     return freely(written, true, language);
   return `${found.day} ${hour.padStart(2, '0')}:${minute}`;
+}
+
+/** A moment in French time as a field of dates sends it, or as people type it; a day alone begins at midnight. */
+export function readTypedMoment(typed: string): Date | undefined {
+  const day = readDate(typed);
+  const moment = day ? `${day}T00:00` : readDateTime(typed)?.replace(' ', 'T');
+  return moment ? readFrenchMoment(moment) : undefined;
 }
 
 /** As people type it: `03/02/65`, `14 juillet 2026 à 9 h 30`. A date and time without a time is not read. */

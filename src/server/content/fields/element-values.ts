@@ -1,7 +1,6 @@
 import { checkField } from '#contract/field-rules.ts';
 import { FRENCH_WORDS } from '#language/french.ts';
 import type { Words } from '#language/translate.ts';
-import { readContributorText } from '#server/content/site/markdown/contributor-html.ts';
 import { cleanText } from './clean-text.ts';
 import { FIELD_PARTS, type FieldPart } from './field.ts';
 import { type ElementField, FIELDS } from './index.ts';
@@ -19,8 +18,6 @@ export interface ValueError {
 export type FormValues = Readonly<Record<string, string | readonly string[]>>;
 
 interface ReadOptions {
-  /** Sanitises rich text, from HTML or from plain text notation. */
-  readonly readHtml?: (typed: string) => string;
   /** Names of two date fields; the second must not be before the first. */
   readonly period?: { readonly start: string | undefined; readonly end: string | undefined };
   /** The language that dates are read in and errors are said in. */
@@ -54,7 +51,7 @@ export function errorId({ field, part }: ValueError): string {
 export function readValues(
   fields: readonly ElementField[],
   body: Readonly<Record<string, unknown>>,
-  { readHtml = readContributorText, period, words = FRENCH_WORDS }: ReadOptions = {},
+  { period, words = FRENCH_WORDS }: ReadOptions = {},
 ): ReadResult {
   const values: Record<string, unknown> = {};
   const errors: ValueError[] = [];
@@ -64,7 +61,7 @@ export function readValues(
     const typed = part('main').filter((text) => cleanText(text) !== '');
     const use = FIELDS[field.type].element;
     const empty = checkField({ field: label, required }, typed) ?? { value: undefined };
-    const reading = typed.length === 0 ? empty : use.read(field, typed, { readHtml, part, words });
+    const reading = typed.length === 0 ? empty : use.read(field, typed, { part, words });
     if ('text' in reading) {
       const message = words.t(reading.text, { field: label, ...('words' in reading ? reading.words : {}) });
       errors.push({ field: name, message, ...('part' in reading && { part: reading.part }) });

@@ -147,8 +147,6 @@ export interface ElementUse {
 }
 
 interface ElementReadContext {
-  /** Sanitises HTML of a rich text, or plain text notation. */
-  readHtml(typed: string): string;
   part(part: FieldPart): readonly string[];
   readonly words: Words;
 }
@@ -178,8 +176,6 @@ interface ShowContext {
   picture(value: unknown): ReactNode;
   /** A link to the document, with its kind and size. */
   document(value: unknown): ReactNode;
-  /** Sanitises stored HTML by the current rules. */
-  safeHtml(stored: string): string;
 }
 
 export interface SeedContext {

@@ -1,8 +1,8 @@
 import { accord } from './accord/index.tsx';
 import { choix } from './choix/index.tsx';
 import { choixMultiples } from './choix-multiples/index.tsx';
-import { date } from './date/index.tsx';
-import { dateHeure } from './date-heure/index.tsx';
+import { date } from './date/index.ts';
+import { dateHeure } from './date-heure/index.ts';
 import { document } from './document/index.ts';
 import { email } from './email/index.tsx';
 import type { ElementKind, FieldDefinition, FormKind } from './field.ts';

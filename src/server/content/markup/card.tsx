@@ -1,4 +1,4 @@
-import { Children, type ComponentProps, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import type { Picture, Site } from '#server/content/site/types.ts';
 import { SitePicture } from './picture.tsx';
 import { pageWide } from './picture-sizes.ts';
@@ -11,7 +11,7 @@ interface CardProps {
   /** Without it the card is not a link. */
   readonly href?: string | undefined;
   /** Level of its heading: one below the title of what holds the cards. */
-  readonly level: 2 | 3 | 4;
+  readonly level: 2 | 3;
   readonly picture?: Picture | undefined;
   /** Among cards that have pictures, one without keeps the place of its own; what stands there is for the eye alone. */
   readonly inPlaceOfPicture?: ReactNode;
@@ -89,13 +89,13 @@ function CardBlank({ initials, children }: Readonly<{ initials: string | undefin
   );
 }
 
-/** Cards side by side, as many as fit. Further attributes go to the list. */
-export function CardGrid({ children, className, ...attributes }: ComponentProps<'ul'>) {
+/** Cards side by side, as many as fit. */
+export function CardGrid({ children }: Readonly<{ children: ReactNode }>) {
   return (
-    <ul className={className === undefined ? 'card-grid' : `card-grid ${className}`} {...attributes}>
-      {Children.map(children, (child) =>
-        child === null || child === undefined || child === false ? null : <li>{child}</li>,
-      )}
+    <ul className="card-grid">
+      {Children.map(children, (child) => (
+        <li>{child}</li>
+      ))}
     </ul>
   );
 }

@@ -35,10 +35,18 @@ export function documentNote(
   if (!path.startsWith('/media/')) return undefined;
   const file = media.get(path.slice('/media/'.length).split('/').map(decodeURIComponent).join('/'));
   if (file === undefined || file.width !== undefined) return undefined;
-  const kind = file.file.slice(file.file.lastIndexOf('.') + 1).toUpperCase();
-  if (text.toUpperCase().includes(kind)) return undefined;
+  if (text.toUpperCase().includes(kindOf(file))) return undefined;
   const isDated = file.day !== undefined && text.includes(shortDate(file.day, locale));
-  return `(${documentLabel({ kind, bytes: file.bytes, day: isDated ? undefined : file.day }, locale)})`;
+  return `(${mediaLabel(isDated ? { ...file, day: undefined } : file, locale)})`;
+}
+
+/** The label of a file of media/: its kind is its extension. */
+export function mediaLabel(file: MediaFile, locale: Language): string {
+  return documentLabel({ kind: kindOf(file), bytes: file.bytes, day: file.day }, locale);
+}
+
+function kindOf({ file }: MediaFile): string {
+  return file.slice(file.lastIndexOf('.') + 1).toUpperCase();
 }
 
 /** “240 kB” in English. */

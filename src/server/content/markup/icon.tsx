@@ -2,7 +2,6 @@ import { directionOf } from '#language/direction.ts';
 import { useLocale } from '#language/locale.tsx';
 import { ICON_SOURCES, type IconName, isIconName } from './icon-sources.ts';
 
-const drawings = new Map<IconName, string>();
 /** Icons that point along the line: mirrored where pages are read from right to left (LANG-7). */
 const ALONG_THE_LINE: ReadonlySet<IconName> = new Set(['arrow-left', 'arrow-right', 'chevron-right']);
 
@@ -38,14 +37,9 @@ function mirrored(drawing: string): string {
 
 /** What is inside the `<svg>` of the source, without its line ends. */
 function drawingOf(name: IconName): string {
-  let drawing = drawings.get(name);
-  if (drawing === undefined) {
-    const source = ICON_SOURCES[name];
-    drawing = source
-      .slice(source.indexOf('>', source.indexOf('<svg')) + 1, source.lastIndexOf('</svg>'))
-      .replace(/\s*\n\s*/g, '')
-      .trim();
-    drawings.set(name, drawing);
-  }
-  return drawing;
+  const source = ICON_SOURCES[name];
+  return source
+    .slice(source.indexOf('>', source.indexOf('<svg')) + 1, source.lastIndexOf('</svg>'))
+    .replace(/\s*\n\s*/g, '')
+    .trim();
 }

@@ -6,7 +6,7 @@ import { mediaUrl } from '#server/content/site/media/url.ts';
 import type { Site } from '#server/content/site/types.ts';
 
 /** A place that a page shows. */
-export interface ShownPlace {
+interface ShownPlace {
   readonly address: string | undefined;
   readonly point?: Point | undefined;
 }

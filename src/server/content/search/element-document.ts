@@ -3,7 +3,8 @@ import { FIELDS } from '#server/content/fields/index.ts';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
 import { type SearchDocument, searchDocument } from './document.ts';
 
-interface SearchedElement {
+/** An element as lists, suggestions and the search index it. */
+export interface SearchedElement {
   readonly id: string;
   readonly slug: string;
   readonly title: string;

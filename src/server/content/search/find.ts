@@ -1,17 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Site } from '#server/content/site/types.ts';
+import { foldText } from '#server/platform/db/french-key.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import { withWordIndexes } from './by-words.ts';
 import type { SearchDocument } from './document.ts';
-import type { Term } from './query.ts';
+import type { SearchQuery } from './query.ts';
 import { type MatchMode, tsqueryOf } from './tsquery.ts';
 
 interface SearchRequest {
   readonly site: Site;
-  readonly terms: readonly Term[];
-  /** The folded query: a document with exactly this title ranks before others of its kind. */
-  readonly titleKey: string;
+  readonly query: SearchQuery;
   /** Ident of a module, '' for pages; undefined for both. */
   readonly module: string | undefined;
   /** From 1; a greater number than the last page means the last page. */
@@ -47,13 +46,14 @@ const MAX_OTHERS = 300;
 export async function findDocuments(db: Db, request: SearchRequest): Promise<Found> {
   return withWordIndexes(db, async (trx) => {
     const all = await search(trx, request, 'all');
-    return all.total > 0 || all.counts?.size !== 0 || request.terms.length < 2 ? all : search(trx, request, 'some');
+    const isFound = all.total > 0 || all.counts?.size !== 0;
+    return isFound || request.query.terms.length < 2 ? all : search(trx, request, 'some');
   });
 }
 
 async function search(trx: Reader, request: SearchRequest, mode: MatchMode): Promise<Found> {
   const { rows } = await sql<{ query: string }>`
-    select ${tsqueryOf(request.terms, mode, request.site.language)}::text as query`.execute(trx);
+    select ${tsqueryOf(request.query.terms, mode, request.site.language)}::text as query`.execute(trx);
   // As a constant, which the planner can estimate; empty when PostgreSQL indexes none of the words.
   const query = sql<string>`${rows[0]?.query ?? ''}::tsquery`;
   const { site, module } = request;
@@ -108,7 +108,7 @@ async function rank(
   query: RawBuilder<string>,
   candidates: readonly Hit[],
 ): Promise<Ranked> {
-  const { site, titleKey, today } = request;
+  const { site, today } = request;
   const pages = Math.max(1, Math.ceil(candidates.length / PAGE_SIZE));
   const page = Math.min(Math.max(1, request.page), pages);
   if (candidates.length === 0) return { documents: [], page, pages };
@@ -119,7 +119,7 @@ async function rank(
     when starts_at < ${yearBefore(today)} then 0.8 else 1 end`;
   const score = sql`case when title_vector @@ ${query}
     then 1 + ts_rank(title_vector, ${query}, 1) + case when kind = 'page' then 4 else 0 end
-      + case when title_key = ${titleKey} then 2 else 0 end
+      + case when title_key = ${foldText(request.query.text)} then 2 else 0 end
     else ts_rank('{0.05, 0.2, 0.5, 1}', vector, ${query}, 1) end`;
   const { rows } = await sql<Pick<SearchDocument, 'kind' | 'id'>>`
     select kind, id from search_document

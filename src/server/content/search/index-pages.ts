@@ -1,7 +1,7 @@
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import { pageDocument } from './page-document.ts';
+import { pageDocuments } from './page-document.ts';
 import { removeDocuments, writeDocuments } from './store.ts';
 
 /**
@@ -9,7 +9,7 @@ import { removeDocuments, writeDocuments } from './store.ts';
  * read. Returns how many pages were out of date.
  */
 export async function indexPages(services: Pick<Services, 'database'>, site: Site): Promise<number> {
-  const documents = [...site.pagesById.values()].flatMap((page) => pageDocument(site, page) ?? []);
+  const documents = pageDocuments(site);
   return transaction(services.database.kysely, async (trx) => {
     const rows = await trx
       .selectFrom('searchDocument')

@@ -3,9 +3,13 @@ import { htmlText } from '#server/content/markup/html-text.ts';
 import type { PagePart, Site, SitePage } from '#server/content/site/types.ts';
 import { type SearchDocument, searchDocument } from './document.ts';
 
-/** The search document of a page; undefined when the page or the site excludes it. */
-export function pageDocument(site: Site, page: SitePage): SearchDocument | undefined {
-  if (!site.hasSearch || !page.inSearch) return undefined;
+/** The search documents of a site's pages, without those that the page or the site excludes. */
+export function pageDocuments(site: Site): SearchDocument[] {
+  const searched = [...site.pagesById.values()].filter(({ inSearch }) => site.hasSearch && inSearch);
+  return searched.map((page) => pageDocument(site, page));
+}
+
+function pageDocument(site: Site, page: SitePage): SearchDocument {
   return searchDocument({
     kind: 'page',
     id: page.id,
@@ -36,9 +40,7 @@ function headingsOf(part: PagePart): string {
 }
 
 function partText(site: Site, part: PagePart): string {
-  return part.type === 'html' ? htmlText(part.html) : lines(definitionOf(part.block).words(part.block, site));
-}
-
-function lines(texts: readonly (string | undefined)[]): string {
-  return texts.filter((text) => text !== undefined && text.trim() !== '').join('\n');
+  if (part.type === 'html') return htmlText(part.html);
+  const words = definitionOf(part.block).words(part.block, site);
+  return words.filter((text) => text !== undefined && text.trim() !== '').join('\n');
 }

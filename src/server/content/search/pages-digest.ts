@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Site } from '#server/content/site/types.ts';
 import type { Db } from '#server/platform/db/schema.ts';
-import { pageDocument } from './page-document.ts';
+import { pageDocuments } from './page-document.ts';
 
 /** Digest of a site without indexed pages. */
 export const NO_PAGES = '';
 
 /** Digest of the search documents that the pages of a site should have. */
 export function pagesDigest(site: Site): string {
-  const documents = [...site.pagesById.values()].flatMap((page) => pageDocument(site, page) ?? []);
+  const documents = pageDocuments(site);
   if (documents.length === 0) return NO_PAGES;
   // Ids are digits, which sort alike here and in the database.
   const lines = documents.map(({ id, hash }) => `${id} ${hash}`).sort();

@@ -1,16 +1,14 @@
 /**
- * Words that say nothing about what is searched, without accents; PostgreSQL's lists expect accents and lack some.
- * Removed from queries, but indexed: phrases need their positions.
+ * By language, words that say nothing about what is searched, without accents; PostgreSQL's lists expect accents and
+ * lack some. Removed from queries, but indexed: phrases need their positions.
  */
-export const FRENCH: ReadonlySet<string> = words(
-  'a au aux avec c ce ces cet cette ceux chez comme comment d dans de des donc du elle elles en entre est et etc eux',
-  'il ils j je jusqu l la le les leur leurs lui m ma mais me meme mes moi mon n ne ni nos notre nous on ou par pas',
-  'pour puis qu quand que quel quelle quelles quels qui quoi s sa sans se ses si son sont sur t ta te tes toi ton tu',
-  'un une vers vos votre vous y',
-);
-
-/** By language. */
 export const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  fr: words(
+    'a au aux avec c ce ces cet cette ceux chez comme comment d dans de des donc du elle elles en entre est et etc eux',
+    'il ils j je jusqu l la le les leur leurs lui m ma mais me meme mes moi mon n ne ni nos notre nous on ou par pas',
+    'pour puis qu quand que quel quelle quelles quels qui quoi s sa sans se ses si son sont sur t ta te tes toi ton tu',
+    'un une vers vos votre vous y',
+  ),
   en: words(
     'a about an and any are as at be by can do does for from had has have how i if in into is it its me my no of',
     'on or our s so some t than that the their them then there these they this those to was we were what when',

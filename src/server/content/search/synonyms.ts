@@ -1,6 +1,6 @@
 import { wordsOf } from './words.ts';
 
-export interface Synonym {
+interface Synonym {
   /** As the site writes it, and folded. */
   readonly written: string;
   readonly word: string;

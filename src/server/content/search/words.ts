@@ -1,9 +1,9 @@
 import { isSourceLanguage } from '#language/translate.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
-import { FRENCH, STOP_WORDS } from './stop-words.ts';
+import { STOP_WORDS } from './stop-words.ts';
 
 export function isStopWord(word: string, language = 'fr'): boolean {
-  return isSourceLanguage(language) ? FRENCH.has(word) : (STOP_WORDS[generalCode(language)]?.has(word) ?? false);
+  return STOP_WORDS[generalCode(language)]?.has(word) ?? false;
 }
 
 /** `en` of `en-GB`. */

@@ -1,18 +1,23 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addDays } from '#contract/month.ts';
-import { type EventModule, eventModules } from '#server/content/blocks/agenda/event-modules.ts';
-import { asEvent, type DatedEvent, eventsFrom } from '#server/content/blocks/agenda/store.ts';
+import {
+  asEvent,
+  type DatedEvent,
+  type EventModule,
+  eventModules,
+  eventsFrom,
+} from '#server/content/blocks/agenda/store.ts';
 import { choiceValues, elementPath, textValue } from '#server/content/elements/element.ts';
 import { findElement } from '#server/content/elements/find.ts';
 import { elementAddress } from '#server/content/elements/place.ts';
 import { frenchDay } from '#server/content/french-moment.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';
 import { open } from '#server/platform/security/access.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { cacheable } from '#server/render/cache/page-key.ts';
+import { sendPublic } from '#server/render/reply/send-public.ts';
 import { type IcsEvent, writeIcs } from './ics.ts';
 
 /** Subscribers see events of the recent past too. */
@@ -28,7 +33,7 @@ export function registerIcs(app: FastifyInstance, services: Services): void {
       const module = eventModules(site).get(stem(request.params.file));
       if (module === undefined) throw notFound();
       const events = await eventsFrom(reads, site, module, addDays(frenchDay(services.now()), -PAST_DAYS));
-      return send(request, reply, module, events, module.ident);
+      return send(reply, module, events, module.ident);
     },
   );
 
@@ -42,7 +47,7 @@ export function registerIcs(app: FastifyInstance, services: Services): void {
       const element = module === undefined || slug === '' ? undefined : await findElement(reads, site, module, slug);
       const [event] = element === undefined ? [] : asEvent(element);
       if (module === undefined || event === undefined) throw notFound();
-      return send(request, reply, module, [event], event.slug);
+      return send(reply, module, [event], event.slug);
     },
   );
 }
@@ -52,26 +57,12 @@ function stem(file: string): string {
   return file.endsWith('.ics') ? file.slice(0, -'.ics'.length) : '';
 }
 
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  module: EventModule,
-  events: readonly DatedEvent[],
-  name: string,
-): FastifyReply {
-  const { site } = request;
-  const origin = publicOrigin(request);
-  return reply
-    .header('cache-control', PUBLIC_PAGE)
-    .header('content-disposition', `inline; filename="${name.replace(/[^\w-]/g, '-')}.ics"`)
-    .type('text/calendar; charset=utf-8')
-    .send(
-      writeIcs(
-        `${module.name} – ${site.name}`,
-        events.map((event) => icsEvent(site, module, event, origin)),
-        site.language,
-      ),
-    );
+function send(reply: FastifyReply, module: EventModule, events: readonly DatedEvent[], name: string): FastifyReply {
+  const { site } = reply.request;
+  const origin = publicOrigin(reply.request);
+  const entries = events.map((event) => icsEvent(site, module, event, origin));
+  reply.header('content-disposition', `inline; filename="${name.replace(/[^\w-]/g, '-')}.ics"`);
+  return sendPublic(reply, 'text/calendar', writeIcs(`${module.name} – ${site.name}`, entries, site.language));
 }
 
 function icsEvent(site: Site, module: EventModule, event: DatedEvent, origin: string): IcsEvent {

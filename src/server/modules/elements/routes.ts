@@ -3,15 +3,16 @@ import { sql } from 'kysely';
 import { FEED_NAME } from '#server/content/elements/element.ts';
 import { type ElementQuery, listElements } from '#server/content/elements/list.ts';
 import type { ListedElement } from '#server/content/elements/listed.ts';
+import { elementsAt } from '#server/content/elements/target.ts';
 import { frenchMinute } from '#server/content/french-moment.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
-import { PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { elementPageView } from '#server/render/page/element-page.tsx';
 import { untranslatedElement } from '#server/render/page/untranslated-element.tsx';
+import { sendPublic } from '#server/render/reply/send-public.ts';
 import { FEED_ITEMS, type FeedElement, writeFeed } from './feed.ts';
 
 /** Pages of elements below the page of their module, and its feed. */
@@ -19,12 +20,12 @@ export const elements: ServerModule = {
   name: 'elements',
   register(app, services) {
     app.pathHandlers.push(async (path, request, reply) => {
-      for (const { module, name } of candidates(request.site, path)) {
-        if (name === FEED_NAME) return sendFeed(services, request, module, reply);
+      for (const { module, slug } of elementsAt(request.site, path)) {
+        if (slug === FEED_NAME) return sendFeed(services, request, module, reply);
         const facts = { origin: publicOrigin(request), now: frenchMinute(services.now()) };
-        const view = await elementPageView(request.reads, request.site, module, name, facts);
+        const view = await elementPageView(request.reads, request.site, module, slug, facts);
         if (view !== undefined) return reply.sendPage(view);
-        const untranslated = await untranslatedElement(request.reads, request.site, module, name);
+        const untranslated = await untranslatedElement(request.reads, request.site, module, slug);
         if (untranslated !== undefined) {
           return 'moved' in untranslated ? reply.redirect(untranslated.moved, 302) : reply.sendPage(untranslated.view);
         }
@@ -33,15 +34,6 @@ export const elements: ServerModule = {
     });
   },
 };
-
-/** Several modules may have the same page. */
-function candidates(site: Site, path: string): { readonly module: SiteModule; readonly name: string }[] {
-  const slash = path.lastIndexOf('/');
-  const [parent, name] = [path.slice(0, slash) || '/', path.slice(slash + 1)];
-  return name === ''
-    ? []
-    : [...site.modules.values()].filter(({ page }) => page?.path === parent).map((module) => ({ module, name }));
-}
 
 async function sendFeed(
   services: Services,
@@ -52,10 +44,8 @@ async function sendFeed(
   const { reads, site } = request;
   const query = feedQuery(module, frenchMinute(services.now()));
   const { items } = query === undefined ? { items: [] } : await listElements(reads, site, module, query);
-  return reply
-    .header('cache-control', PUBLIC_PAGE)
-    .type('application/rss+xml; charset=utf-8')
-    .send(writeFeed(site, module, await withDates(reads.db, site, items), publicOrigin(request)));
+  const feed = writeFeed(site, module, await withDates(reads.db, site, items), publicOrigin(request));
+  return sendPublic(reply, 'application/rss+xml', feed);
 }
 
 async function withDates(db: Reader, site: Site, items: readonly ListedElement[]): Promise<readonly FeedElement[]> {

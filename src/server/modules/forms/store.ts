@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Answers } from '#server/content/blocks/formulaire/answers.ts';
 import { newReference } from '#server/content/blocks/formulaire/reference.ts';
 import type { CaptchaPass } from '#server/content/captcha/verify.ts';
+import { hashOf } from '#server/content/mail/sending-limits.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/schema.ts';
@@ -25,8 +25,7 @@ interface NewMessage {
  * restored may be filled in again.
  */
 export function sendingKey(form: SiteForm, nonce: string, answers: Answers): string {
-  const content = JSON.stringify([form.ident, nonce, [...answers]]);
-  return createHash('sha256').update(content).digest('base64url');
+  return hashOf(JSON.stringify([form.ident, nonce, [...answers]]));
 }
 
 /** Reference of the message that this sending already gave rise to. */

@@ -4,7 +4,7 @@ import type { StoredSubscriber } from '#server/content/messages/subscribers.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/schema.ts';
-import { mailRow } from '#server/platform/mail/queue.ts';
+import { queueMail } from '#server/platform/mail/queue.ts';
 
 /** An invitation that nobody follows is forgotten after this time. */
 export const INVITATION_DAYS = 7;
@@ -51,12 +51,10 @@ export async function requestLetter(trx: Db, subscription: Subscription): Promis
     )
     .returning(['id', 'confirmedAt'])
     .executeTakeFirst();
-  const found = row ?? (await findByEmail(trx, siteId, form.ident, email));
+  const found = row ?? (await findBy(trx, { siteId, form: form.ident, email }));
   if (found === undefined) return [];
   const kind = found.confirmedAt === null ? 'invitation' : 'welcome';
-  const mail = mailRow(siteId, { kind, recipient: email, aboutId: found.id }, now);
-  await trx.insertInto('queuedMail').values(mail).execute();
-  return [mail.id];
+  return [await queueMail(trx, siteId, { kind, recipient: email, aboutId: found.id }, now)];
 }
 
 /** Whom the link of a mail stands for; an invitation that is too old stands for nobody. */
@@ -67,13 +65,7 @@ export async function findByToken(
   token: string,
   now: Date,
 ): Promise<StoredSubscriber | undefined> {
-  const found = await db
-    .selectFrom('formSubscriber')
-    .selectAll()
-    .where('siteId', '=', siteId)
-    .where('form', '=', form)
-    .where('token', '=', token)
-    .executeTakeFirst();
+  const found = await findBy(db, { siteId, form, token });
   const isForgotten = found !== undefined && found.confirmedAt === null && found.createdAt < invitedSince(now);
   return isForgotten ? undefined : found;
 }
@@ -94,9 +86,7 @@ export async function confirmSubscriber(
       .returning('id')
       .executeTakeFirst();
     if (confirmed === undefined) return [];
-    const mail = mailRow(siteId, { kind: 'welcome', recipient: email, aboutId: id }, now);
-    await trx.insertInto('queuedMail').values(mail).execute();
-    return [mail.id];
+    return [await queueMail(trx, siteId, { kind: 'welcome', recipient: email, aboutId: id }, now)];
   });
 }
 
@@ -105,12 +95,12 @@ export function invitedSince(now: Date): Date {
   return new Date(now.getTime() - INVITATION_DAYS * DAY_MS);
 }
 
-async function findByEmail(db: Db, siteId: string, form: string, email: string): Promise<StoredSubscriber | undefined> {
+type Known = Pick<StoredSubscriber, 'siteId' | 'form'> & Partial<Pick<StoredSubscriber, 'email' | 'token'>>;
+
+async function findBy(db: Db, known: Known): Promise<StoredSubscriber | undefined> {
   return db
     .selectFrom('formSubscriber')
     .selectAll()
-    .where('siteId', '=', siteId)
-    .where('form', '=', form)
-    .where('email', '=', email)
+    .where((eb) => eb.and(known))
     .executeTakeFirst();
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FrontBuild } from '#server/platform/front/front.ts';
+import { findFrontBuild } from '#server/platform/front/front-history.ts';
 import { compress, type Encoding, isCompressible } from '#server/platform/http/compress.ts';
 import { contentTypeOf } from '#server/platform/http/media-types.ts';
 
-export interface FrontFile {
+interface FrontFile {
   readonly type: string;
   readonly etag: string;
   body(encoding: Encoding | undefined): Promise<{ readonly bytes: Buffer; readonly encoding: Encoding | undefined }>;
@@ -15,7 +16,7 @@ export interface FrontFile {
 const BROTLI_QUALITY = 11;
 
 /** The built files in memory, each read and compressed on first request. */
-export function frontFiles(front: FrontBuild): (name: string) => Promise<FrontFile> | undefined {
+function frontFiles(front: FrontBuild): (name: string) => Promise<FrontFile> | undefined {
   const files = new Map<string, Promise<FrontFile>>();
   return (name) => {
     if (!front.files.has(name)) return undefined;
@@ -42,5 +43,46 @@ async function readFrontFile(front: FrontBuild, name: string): Promise<FrontFile
       compressed.set(encoding, body);
       return { bytes: await body, encoding };
     },
+  };
+}
+
+/** Earlier versions whose files are in memory; others are read again on request. */
+const MAX_OPEN = 6;
+
+interface FoundFile {
+  readonly file: FrontFile;
+  /** Whether the file is of the requested version. */
+  readonly isExact: boolean;
+}
+
+/**
+ * Finds files of the current version and of stored earlier ones. Files of unknown versions are looked up in the current
+ * one.
+ */
+export function frontVersions(front: FrontBuild, dataFolder: string) {
+  const current = frontFiles(front);
+  const open = new Map<string, ReturnType<typeof frontFiles>>();
+
+  async function earlierFiles(version: string): Promise<ReturnType<typeof frontFiles> | undefined> {
+    const cached = open.get(version);
+    if (cached !== undefined) return cached;
+    const build = await findFrontBuild(dataFolder, version);
+    if (build === undefined) return undefined;
+    const [oldest] = open.keys();
+    if (open.size >= MAX_OPEN && oldest !== undefined) open.delete(oldest);
+    const files = frontFiles(build);
+    open.set(version, files);
+    return files;
+  }
+
+  return async (version: string, name: string): Promise<FoundFile | undefined> => {
+    if (version !== front.version) {
+      const exact = (await earlierFiles(version))?.(name);
+      // A file may have been deleted meanwhile.
+      const file = await exact?.catch(() => undefined);
+      if (file !== undefined) return { file, isExact: true };
+    }
+    const file = await current(name);
+    return file && { file, isExact: version === front.version };
   };
 }

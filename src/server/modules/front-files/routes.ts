@@ -7,7 +7,7 @@ import { matches } from '#server/platform/http/revalidate.ts';
 import { asFile } from '#server/platform/operation/limit-requests.ts';
 import { open } from '#server/platform/security/access.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
-import { frontVersions } from './versions.ts';
+import { frontVersions } from './files.ts';
 
 /**
  * The built front end, below a versioned path. A page rendered before a deployment gets the files of its version; if

@@ -16,33 +16,27 @@ export const listing: ServerModule = {
   name: 'listing',
   register(app, services) {
     app.post(app.platformPath(LISTING_ENDPOINT.path), open('published'), async (request, reply) => {
+      const { reads, site, body } = request;
       const requested = new Map(queryOf(request));
-      const page = request.site.pagesById.get(requested.get(LISTING_QUERY.page) ?? '');
+      const page = site.pagesById.get(requested.get(LISTING_QUERY.page) ?? '');
       const placed = page && listingsOf(page).find(({ ident }) => ident === requested.get(LISTING_QUERY.ident));
       if (page === undefined || placed === undefined) throw notFound();
-      const query = changedQuery(requested.get(LISTING_QUERY.search) ?? '', formPairs(request.body), placed.names.page);
-      const block = await renderListing(services, {
-        reads: request.reads,
-        site: request.site,
-        page,
-        index: placed.index,
-        query: new Map(query),
-      });
-      return reply.sendFragment(block);
+      const shown = requested.get(LISTING_QUERY.search) ?? '';
+      const query = new Map(changedQuery(shown, formPairs(body), placed.names.page));
+      return reply.sendFragment(await renderListing(services, { reads, site, page, index: placed.index, query }));
     });
 
     // Load more requests the page itself: the response holds only the lists of that page.
     app.post('/*', open('published'), async (request, reply) => {
+      const { reads, site } = request;
       const pairs = queryOf(request);
       const query = new Map(pairs);
-      const page = request.site.pagesByPath.get(decodePath(splitQuery(request.url).path) ?? '');
+      const page = site.pagesByPath.get(decodePath(splitQuery(request.url).path) ?? '');
       const listings = page === undefined ? [] : listingsOf(page);
       const isLoadMore = pairs.some(([name, value]) => name === PAGINATE_PARAM && value === PAGINATE_VALUE);
       if (page === undefined || listings.length === 0 || !isLoadMore) throw notFound();
       const blocks = await Promise.all(
-        listings.map(({ index }) =>
-          renderListing(services, { reads: request.reads, site: request.site, page, index, query }),
-        ),
+        listings.map(({ index }) => renderListing(services, { reads, site, page, index, query })),
       );
       return reply.sendFragment(blocks);
     });

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { FastifyReply } from 'fastify';
 import { findMedia, storedName } from '#server/content/site/media/uploaded.ts';
-import { createUploadFiles } from '#server/content/uploads/files.ts';
+import { createUploadFiles, type OpenUpload } from '#server/content/uploads/files.ts';
 import { texts as uploadTexts } from '#server/content/uploads/texts.ts';
 import type { ServerModule } from '#server/modules/module.ts';
+import { byteRange } from '#server/platform/http/byte-range.ts';
 import { IMMUTABLE, SHORT_LIVED } from '#server/platform/http/cache-control.ts';
 import { contentTypeOf, fileKindOf } from '#server/platform/http/media-types.ts';
 import { matches } from '#server/platform/http/revalidate.ts';
@@ -12,7 +14,6 @@ import { asFile } from '#server/platform/operation/limit-requests.ts';
 import { open } from '#server/platform/security/access.ts';
 import { addressSubject } from '#server/platform/security/attempts.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
-import { sendUpload } from './send-upload.ts';
 
 /**
  * The files of the site's media folder, those that were found when the site was read, those of its library, and the
@@ -77,4 +78,25 @@ function disposition(file: string): string {
   const use = fileKindOf(file)?.use ?? 'document';
   const isShown = use !== 'document' || SHOWN_DOCUMENTS.has(path.posix.extname(file).toLowerCase());
   return `${isShown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
+
+/** Sends an upload, or the part of it that is requested. The ETag is of the content: every machine has the same. */
+async function sendUpload(reply: FastifyReply, upload: OpenUpload, hash: string): Promise<FastifyReply> {
+  const { request } = reply;
+  const { headers } = request;
+  const etag = `"${hash}"`;
+  reply.header('etag', etag).header('accept-ranges', 'bytes');
+  if (matches(headers['if-none-match'], etag)) {
+    await upload.close();
+    return reply.code(304).removeHeader('content-type').send();
+  }
+  const isFresh = headers['if-range'] === undefined || headers['if-range'] === etag;
+  const range = isFresh && request.method === 'GET' ? byteRange(headers.range, upload.bytes) : undefined;
+  if (range === 'unsatisfiable') {
+    await upload.close();
+    return reply.code(416).header('content-range', `bytes */${upload.bytes}`).removeHeader('content-type').send();
+  }
+  const { first, last } = range ?? { first: 0, last: upload.bytes - 1 };
+  if (range !== undefined) reply.code(206).header('content-range', `bytes ${first}-${last}/${upload.bytes}`);
+  return reply.header('content-length', last + 1 - first).send(upload.read(first, last));
 }

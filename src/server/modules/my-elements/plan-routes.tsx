@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ReactNode } from 'react';
 import { CONFLICT_STATUS, VERSION_FIELD } from '#contract/my-elements.ts';
 import { MomentField } from '#server/content/fields/date-input.tsx';
-import { readTypedMoment } from '#server/content/fields/typed-moment.ts';
+import { readTypedMoment } from '#server/content/fields/date-text.ts';
 import { writeFrenchMoment } from '#server/content/french-moment.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { HiddenFields, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';

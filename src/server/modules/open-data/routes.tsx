@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify';
+import { csvLines, harmless } from '#server/content/csv.ts';
 import { dataPath, type Format, formatsOf, OPEN_DATA_PATH, openModules } from '#server/content/open-data/path.ts';
-import { columnsOf, recordOf } from '#server/content/open-data/record.ts';
+import { columnsOf, type DataRecord, type DataValue, recordOf } from '#server/content/open-data/record.ts';
 import { type DataPage, readDataPage } from '#server/content/open-data/store.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
-import { PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';
 import { open } from '#server/platform/security/access.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { cacheable } from '#server/render/cache/page-key.ts';
+import { sendPublic } from '#server/render/reply/send-public.ts';
 import { MEDIA_TYPES, writeCatalogue } from './catalogue.ts';
-import { writeCsv } from './csv.ts';
 import { openDataView } from './view.tsx';
 
 /** Where the next page begins. */
@@ -73,10 +73,17 @@ function sendData(reply: FastifyReply, module: SiteModule, format: Format, page:
 
 /** For pages and programs of any origin: nothing here depends on who requests it. */
 function send(reply: FastifyReply, type: string, text: string): FastifyReply {
-  return reply
-    .header('cache-control', PUBLIC_PAGE)
-    .header('access-control-allow-origin', '*')
-    .header('access-control-expose-headers', 'link')
-    .type(`${type}; charset=utf-8`)
-    .send(text);
+  reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'link');
+  return sendPublic(reply, type, text);
+}
+
+/** Records as CSV, in UTF-8. Several values of one field are parted by `|`. */
+function writeCsv(columns: readonly string[], records: readonly DataRecord[]): string {
+  return csvLines([columns, ...records.map((record) => columns.map((column) => textOf(record[column] ?? null)))]);
+}
+
+function textOf(value: DataValue): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  return harmless(typeof value === 'string' ? value : value.join('|'));
 }

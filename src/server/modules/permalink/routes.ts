@@ -3,11 +3,12 @@ import { PERMALINK_ENDPOINT, readPermalinkRequest } from '#contract/permalink.ts
 import { WireError } from '#contract/wire.ts';
 import { currentAddress, findTarget } from '#server/content/elements/target.ts';
 import type { Services } from '#server/content/services.ts';
+import { limitVisitor } from '#server/content/visitor-limit.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';
 import { startSweep } from '#server/platform/operation/sweeps.ts';
 import { open } from '#server/platform/security/access.ts';
-import { addressSubject, type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
+import type { Limit } from '#server/platform/security/attempts.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { ownAddress } from '#server/platform/security/own-address.ts';
@@ -59,18 +60,13 @@ async function codeFor(services: Services, request: FastifyRequest, url: URL): P
   const target = await findTarget(request.reads, site, url);
   const known = await findCode(db, site.id, target);
   if (known !== undefined) return known;
-  const now = services.now();
-  if (!(await takeAttempt(db, site.id, addressSubject('permalink', request.ip), CREATION_LIMIT, now))) {
-    throw new Refusal(429, texts.tooMany, {
-      retryAfterSeconds: CREATION_LIMIT.windowMs / 1000,
-    });
-  }
+  await limitVisitor(services, request, 'permalink', CREATION_LIMIT, texts.tooMany);
   // A page or an element is there; any other path has to be tried.
   if (target.kind === 'path' && !(await isServed(request.server, request.host, `${target.path}${target.suffix}`))) {
     throw new Refusal(400, texts.noPage);
   }
   const isFull = target.suffix !== '' && (await hasAtLeast(db, site.id, target, MAX_OF_TARGET));
-  return createCode(db, site.id, isFull ? { ...target, suffix: '' } : target, now);
+  return createCode(db, site.id, isFull ? { ...target, suffix: '' } : target, services.now());
 }
 
 function readAddress(request: FastifyRequest): URL {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { splitQuery } from '#contract/query.ts';
 import { frenchMinute } from '#server/content/french-moment.ts';
-import { type Found, findDocuments } from '#server/content/search/find.ts';
+import { findDocuments } from '#server/content/search/find.ts';
 import { highlight } from '#server/content/search/highlight.ts';
 import type { SearchQuery } from '#server/content/search/query.ts';
 import { SEARCH_DESCRIPTION_PATH, searchPath } from '#server/content/search/search-path.ts';
@@ -9,15 +9,16 @@ import { TEXTS } from '#server/content/search/texts.ts';
 import { correctedQuery } from '#server/content/search/vocabulary.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { limitVisitor } from '#server/content/visitor-limit.ts';
 import type { ServerModule } from '#server/modules/module.ts';
-import { foldText } from '#server/platform/db/french-key.ts';
 import { codeOf } from '#server/platform/db/problem.ts';
-import { FORM_PAGE, PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';
+import { FORM_PAGE } from '#server/platform/http/cache-control.ts';
 import { open } from '#server/platform/security/access.ts';
-import { addressSubject, type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
+import type { Limit } from '#server/platform/security/attempts.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { notFound, Refusal } from '#server/platform/security/refusal.ts';
 import { cacheable } from '#server/render/cache/page-key.ts';
+import { sendPublic } from '#server/render/reply/send-public.ts';
 import { readSearchView, type SearchView } from './address.ts';
 import { writeDescription } from './description.ts';
 import { type Outcome, searchPageView } from './view.tsx';
@@ -32,10 +33,8 @@ export const search: ServerModule = {
   register(app, services) {
     app.get(SEARCH_DESCRIPTION_PATH, cacheable(open('nothing')), async (request, reply) => {
       if (!request.site.hasSearch) throw notFound();
-      return reply
-        .header('cache-control', PUBLIC_PAGE)
-        .type('application/opensearchdescription+xml; charset=utf-8')
-        .send(writeDescription(request.site, publicOrigin(request)));
+      const description = writeDescription(request.site, publicOrigin(request));
+      return sendPublic(reply, 'application/opensearchdescription+xml', description);
     });
 
     app.pathHandlers.push(async (path, request, reply) => {
@@ -61,16 +60,14 @@ async function searchFor(
 ): Promise<Outcome> {
   const { site } = request;
   const db = services.database.kysely;
-  if (!(await takeAttempt(db, site.id, addressSubject('search', request.ip), SEARCH_LIMIT, services.now()))) {
-    throw new Refusal(429, TEXTS.tooMany, { retryAfterSeconds: 60 });
-  }
+  await limitVisitor(services, request, 'search', SEARCH_LIMIT, TEXTS.tooMany);
   try {
-    const found = await find(services, site, view, today);
+    const found = await findDocuments(db, { site, ...view, today });
     const isMissed = found.total === 0 || found.mode === 'some';
     const meant = isMissed ? await correctionOf(services, site, view.query, today) : undefined;
     // Nothing anywhere: a spelling that has results is searched at once.
     if (meant !== undefined && found.total === 0 && found.counts?.size === 0) {
-      const corrected = await find(services, site, { ...view, query: meant }, today);
+      const corrected = await findDocuments(db, { site, ...view, query: meant, today });
       const results = await highlight(db, meant, corrected.documents);
       return { found: corrected, results, meant, isCorrected: true };
     }
@@ -88,19 +85,9 @@ async function correctionOf(
   query: SearchQuery,
   today: string,
 ): Promise<SearchQuery | undefined> {
-  const corrected = await correctedQuery(services.database.kysely, site, query, services.now());
+  const db = services.database.kysely;
+  const corrected = await correctedQuery(db, site, query, services.now());
   if (corrected === undefined) return undefined;
-  const { mode, total } = await find(services, site, { query: corrected, module: undefined, page: 1 }, today);
+  const { mode, total } = await findDocuments(db, { site, query: corrected, module: undefined, page: 1, today });
   return mode === 'all' && total > 0 ? corrected : undefined;
-}
-
-function find({ database }: Services, site: Site, { query, module, page }: SearchView, today: string): Promise<Found> {
-  return findDocuments(database.kysely, {
-    site,
-    terms: query.terms,
-    titleKey: foldText(query.text),
-    module,
-    page,
-    today,
-  });
 }

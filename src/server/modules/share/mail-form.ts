@@ -23,10 +23,12 @@ export const FIELDS = {
 
 export const EMPTY_FORM: MailForm = { name: '', email: '', recipient: '', message: '' };
 
-export const NAME_ID = 'partage-nom';
-export const EMAIL_ID = 'partage-courriel';
-export const RECIPIENT_ID = 'partage-destinataire';
-export const MESSAGE_ID = 'partage-message';
+export const IDS = {
+  name: 'partage-nom',
+  email: 'partage-courriel',
+  recipient: 'partage-destinataire',
+  message: 'partage-message',
+} as const;
 
 export const MAX_NAME = 60;
 export const MAX_EMAIL = 254;
@@ -50,15 +52,15 @@ export function readMailForm(body: unknown): MailForm {
 /** What must be corrected before anything is sent. */
 export function checkMailForm({ name, email, recipient, message }: MailForm, t: Translate): FieldError[] {
   const errors: (FieldError | undefined)[] = [
-    isEmpty(name) ? error(NAME_ID, t(texts.nameMissing)) : undefined,
+    isEmpty(name) ? error(IDS.name, t(texts.nameMissing)) : undefined,
     name.length > MAX_NAME
-      ? error(NAME_ID, t(texts.nameWrong))
-      : addressError(NAME_ID, name, (found) => t(texts.nameLink, { found })),
-    emailError(EMAIL_ID, email, t(texts.emailMissing), t(texts.emailWrong)),
-    emailError(RECIPIENT_ID, recipient, t(texts.recipientMissing), t(texts.recipientWrong)),
+      ? error(IDS.name, t(texts.nameWrong))
+      : addressError(IDS.name, name, (found) => t(texts.nameLink, { found })),
+    emailError(IDS.email, email, t(texts.emailMissing), t(texts.emailWrong)),
+    emailError(IDS.recipient, recipient, t(texts.recipientMissing), t(texts.recipientWrong)),
     // Browsers count a line end as two characters when they send it, as one when they limit it.
-    message.replaceAll('\r\n', '\n').length > MAX_MESSAGE ? error(MESSAGE_ID, t(texts.messageLong)) : undefined,
-    addressError(MESSAGE_ID, message, (found) => t(texts.messageLink, { found })),
+    message.replaceAll('\r\n', '\n').length > MAX_MESSAGE ? error(IDS.message, t(texts.messageLong)) : undefined,
+    addressError(IDS.message, message, (found) => t(texts.messageLink, { found })),
   ];
   return errors.filter((one) => one !== undefined);
 }

@@ -9,17 +9,7 @@ import { Field, SubmitButton, TextAreaField } from '#server/content/markup/form.
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
-import {
-  EMAIL_ID,
-  FIELDS,
-  MAX_EMAIL,
-  MAX_MESSAGE,
-  MAX_NAME,
-  type MailForm,
-  MESSAGE_ID,
-  NAME_ID,
-  RECIPIENT_ID,
-} from './mail-form.ts';
+import { FIELDS, IDS, MAX_EMAIL, MAX_MESSAGE, MAX_NAME, type MailForm } from './mail-form.ts';
 import type { SharedPage } from './message.ts';
 import { encodeAddress } from './shared-address.ts';
 import { texts } from './texts.ts';
@@ -90,47 +80,47 @@ function MailFormPage({ site, state }: Readonly<{ site: Site; state: MailViewSta
         <input type="hidden" name={SHARE_PARAM} value={encodeAddress(page.url)} />
         {isFramed ? <input type="hidden" name={SHARE_FRAME_PARAM} value="1" /> : null}
         <Field
-          id={NAME_ID}
+          id={IDS.name}
           name={FIELDS.name}
           label={t(texts.name)}
           required
-          error={errorOf(NAME_ID)}
+          error={errorOf(IDS.name)}
           autoComplete="name"
           maxLength={MAX_NAME}
           defaultValue={form.name}
         />
         <Field
-          id={EMAIL_ID}
+          id={IDS.email}
           name={FIELDS.email}
           type="email"
           pattern={MAIL_PATTERN}
           label={t(texts.email)}
           hint={t(texts.emailHint)}
           required
-          error={errorOf(EMAIL_ID)}
+          error={errorOf(IDS.email)}
           autoComplete="email"
           maxLength={MAX_EMAIL}
           defaultValue={form.email}
         />
         <Field
-          id={RECIPIENT_ID}
+          id={IDS.recipient}
           name={FIELDS.recipient}
           type="email"
           pattern={MAIL_PATTERN}
           label={t(texts.recipient)}
           hint={t(texts.recipientHint)}
           required
-          error={errorOf(RECIPIENT_ID)}
+          error={errorOf(IDS.recipient)}
           autoComplete="off"
           maxLength={MAX_EMAIL}
           defaultValue={form.recipient}
         />
         <TextAreaField
-          id={MESSAGE_ID}
+          id={IDS.message}
           name={FIELDS.message}
           label={t(texts.message)}
           hint={t(texts.messageHint)}
-          error={errorOf(MESSAGE_ID)}
+          error={errorOf(IDS.message)}
           maxLength={MAX_MESSAGE}
           defaultValue={form.message}
         />

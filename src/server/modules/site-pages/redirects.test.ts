@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
-import { MissedCounter } from '#server/content/missed/counter.ts';
-import { addMissed, listMissed } from '#server/content/missed/store.ts';
+import { addMissed, listMissed, MissedCounter } from '#server/content/missed/store.ts';
 
 const REDIRECTS = '/ancienne: 2\n/index.php?id=4: 2\n/vieux/*: /mairie/*\n';
 

@@ -1,12 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
-import { hasForm } from '#server/content/blocks/formulaire/address.ts';
+import { hasBlock } from '#server/content/blocks/blocks-of.ts';
 import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import { queryNames } from '#server/content/blocks/registry.ts';
 import { pageFeedPath } from '#server/content/elements/element.ts';
-import { MissedCounter } from '#server/content/missed/counter.ts';
-import { addMissed } from '#server/content/missed/store.ts';
-import type { Services } from '#server/content/services.ts';
+import { addMissed, MissedCounter } from '#server/content/missed/store.ts';
 import { exactRedirect, patternRedirect } from '#server/content/site/redirects/redirects.ts';
 import { decodePath, tidyPath } from '#server/content/site/tidy-path.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
@@ -38,7 +36,9 @@ export const sitePages: ServerModule = {
       name: 'site-pages',
       everyMs: STORE_MISSED_MS,
       failure: 'Les adresses demandées en vain n’ont pas pu être comptées. Rien d’autre n’en dépend.',
-      run: () => storeMissed(missed, services),
+      async run() {
+        for (const [siteId, hits] of missed.take()) await addMissed(services.database.kysely, siteId, hits);
+      },
     });
     registerSitemap(app);
 
@@ -64,7 +64,8 @@ export const sitePages: ServerModule = {
         const { reads, site } = request;
         const query = new URLSearchParams(declaredPairs(search, queryNames(site, page)));
         const view = await sitePageView({ reads, site, page, query, services: forBlocks });
-        if (hasForm(page)) reply.header('cache-control', FORM_PAGE);
+        // Forms carry a stamp of their own: a page that holds one is not cached for another visitor.
+        if (hasBlock(page, 'formulaire')) reply.header('cache-control', FORM_PAGE);
         const missing = page === site.home ? untranslatedPage(site, search) : undefined;
         const notice = missing && createElement(UntranslatedNotice, { site, originals: missing.translations });
         return reply.sendPage({ ...view, feedPath: pageFeedPath(site, page), notice });
@@ -102,10 +103,6 @@ function originalAt(site: Site, path: string): SitePage | undefined {
 function untranslatedPage(site: Site, search: string): SitePage | undefined {
   const page = site.pagesById.get(new URLSearchParams(search).get(UNTRANSLATED_PARAM) ?? '');
   return page?.language === site.language ? undefined : page;
-}
-
-async function storeMissed(missed: MissedCounter, { database }: Services): Promise<void> {
-  for (const [siteId, hits] of missed.take()) await addMissed(database.kysely, siteId, hits);
 }
 
 function redirectPermanently(reply: FastifyReply, path: string, search: string): FastifyReply {

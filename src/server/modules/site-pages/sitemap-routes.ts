@@ -1,24 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listForSitemap } from '#server/content/elements/addresses.ts';
-import { PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';
+import type { Site } from '#server/content/site/types.ts';
 import { open } from '#server/platform/security/access.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { cacheable } from '#server/render/cache/page-key.ts';
-import { writeRobots } from './robots.ts';
+import { sendPublic } from '#server/render/reply/send-public.ts';
 import { MAX_ADDRESSES, type SitemapEntry, writeSitemap, writeSitemapIndex } from './sitemap.ts';
 
 export function registerSitemap(app: FastifyInstance): void {
   app.get('/robots.txt', cacheable(open('nothing')), async (request, reply) =>
-    reply
-      .header('cache-control', PUBLIC_PAGE)
-      .type('text/plain; charset=utf-8')
-      .send(writeRobots(request.site, publicOrigin(request))),
+    sendPublic(reply, 'text/plain', writeRobots(request.site, publicOrigin(request))),
   );
 
   app.get('/.well-known/security.txt', cacheable(open('nothing')), async ({ site }, reply) => {
     if (site.textFiles.security === undefined) throw notFound();
-    return reply.header('cache-control', PUBLIC_PAGE).type('text/plain; charset=utf-8').send(site.textFiles.security);
+    return sendPublic(reply, 'text/plain', site.textFiles.security);
   });
 
   app.get('/sitemap.xml', cacheable(open('nothing')), async (request, reply) => {
@@ -28,7 +25,7 @@ export function registerSitemap(app: FastifyInstance): void {
       entries.length <= MAX_ADDRESSES
         ? writeSitemap(origin, entries)
         : writeSitemapIndex(origin, Math.ceil(entries.length / MAX_ADDRESSES));
-    return reply.header('cache-control', PUBLIC_PAGE).type('application/xml; charset=utf-8').send(xml);
+    return sendPublic(reply, 'application/xml', xml);
   });
 
   app.get<{ Params: { number: string } }>(
@@ -38,8 +35,7 @@ export function registerSitemap(app: FastifyInstance): void {
       const start = (Number(request.params.number) - 1) * MAX_ADDRESSES;
       const entries = start < 0 ? [] : (await entriesOf(request)).slice(start, start + MAX_ADDRESSES);
       if (entries.length === 0) throw notFound();
-      const xml = writeSitemap(publicOrigin(request), entries);
-      return reply.header('cache-control', PUBLIC_PAGE).type('application/xml; charset=utf-8').send(xml);
+      return sendPublic(reply, 'application/xml', writeSitemap(publicOrigin(request), entries));
     },
   );
 
@@ -52,4 +48,23 @@ export function registerSitemap(app: FastifyInstance): void {
     }));
     return [...pages, ...(await listForSitemap(reads, site))];
   }
+}
+
+/**
+ * Rules for robots: those of the site folder, else everything but the pages of accounts. The sitemap is named in any
+ * case.
+ */
+function writeRobots(site: Site, origin: string): string {
+  const written = site.textFiles.robots?.trimEnd();
+  const sitemap = `Sitemap: ${origin}/sitemap.xml`;
+  if (written !== undefined) return /^sitemap:/im.test(written) ? `${written}\n` : `${written}\n\n${sitemap}\n`;
+  return [
+    'User-agent: *',
+    `Disallow: /${site.base}/connexion`,
+    `Disallow: /${site.base}/mon-compte`,
+    `Disallow: /${site.base}/mes-elements`,
+    '',
+    sitemap,
+    '',
+  ].join('\n');
 }

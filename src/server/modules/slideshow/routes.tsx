@@ -1,6 +1,9 @@
 import { SLIDESHOW_PATH } from '#contract/window-links.ts';
+import type { SlideshowFrame } from '#features/slideshow/markup.tsx';
+import { definitionOf } from '#server/content/blocks/registry.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
+import { slideshowFrame } from '#server/content/markup/slideshow-frame.ts';
 import { filesBase } from '#server/content/site/edition.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
@@ -11,7 +14,6 @@ import { open } from '#server/platform/security/access.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { cacheable } from '#server/render/cache/page-key.ts';
-import { picturesOf } from './pictures.ts';
 import { SlideshowWindow } from './window.tsx';
 
 /** The pop-up slideshow (WIN-2): the pictures of a page, by its id or its path. */
@@ -47,4 +49,13 @@ export const slideshow: ServerModule = {
 /** Looks up the pages of the site only: the name in the address is never a file path. */
 function findPage(site: Site, name: string): SitePage | undefined {
   return site.pagesById.get(name) ?? site.pagesByPath.get(`/${name}`);
+}
+
+/** The distinct pictures of a page, in order; the picture of the page itself when its parts have none. */
+function picturesOf(site: Site, page: SitePage): readonly SlideshowFrame[] {
+  const frames = page.parts.flatMap((part) =>
+    part.type === 'block' ? (definitionOf(part.block).pictures?.(part.block, site) ?? []) : [],
+  );
+  const found = frames.length > 0 || page.image === undefined ? frames : [slideshowFrame(site, page.image)];
+  return found.filter(({ src }, index) => found.findIndex((other) => other.src === src) === index);
 }

@@ -23,17 +23,8 @@ export function SlideshowWindow({ site, page, frames, facts }: SlideshowWindowPr
   const title = t(texts.title, { page: page.title });
   // Not indexed: its pictures are those of the page.
   const { description, image } = page;
-  const styles = ['blocks.css'];
-  const view = programPage(site, {
-    page,
-    title,
-    description,
-    image,
-    crumbs: [],
-    hasOwnHeading: true,
-    main: null,
-    styles,
-  });
+  const more = { crumbs: [], hasOwnHeading: true, main: null, styles: ['blocks.css'] };
+  const view = programPage(site, { page, title, description, image, ...more });
   return (
     <html lang={site.language} dir={directionOf(site.language)}>
       <DocumentHead view={view} facts={facts} />

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** A photo with a left half that differs from its right half, and a camera's notes in it. */
@@ -45,13 +45,4 @@ function chunk(type: string, data: Buffer): Buffer {
   ends.writeUInt32BE(data.length, 0);
   ends.writeUInt32BE(crc32(content), 4);
   return Buffer.concat([ends.subarray(0, 4), content, ends.subarray(4)]);
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
 }

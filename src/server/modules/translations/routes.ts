@@ -9,9 +9,10 @@ import {
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { limitVisitor } from '#server/content/visitor-limit.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { open } from '#server/platform/security/access.ts';
-import { addressSubject, type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
+import type { Limit } from '#server/platform/security/attempts.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { answer } from '#server/render/reply/answer.ts';
 import { storePending } from './store.ts';
@@ -56,19 +57,10 @@ async function register(
     return { language, translations: entries };
   if (!isPlausible(expression))
     throw new Refusal(400, localeOf(site).t(texts.implausible, { max: MAX_EXPRESSION_LENGTH }));
-  const db = services.database.kysely;
-  if (!(await takeAttempt(db, site.id, addressSubject('translation', request.ip), ADDRESS_LIMIT, services.now()))) {
-    throw new Refusal(429, texts.tooMany, {
-      retryAfterSeconds: ADDRESS_LIMIT.windowMs / 1000,
-    });
-  }
+  await limitVisitor(services, request, 'translation', ADDRESS_LIMIT, texts.tooMany);
   // `module` must be the ident of a module of the site.
-  await storePending(db, {
-    siteId: site.id,
-    language,
-    expression,
-    module: site.modules.has(params.module) ? params.module : '',
-  });
+  const module = site.modules.has(params.module) ? params.module : '';
+  await storePending(services.database.kysely, { siteId: site.id, language, expression, module });
   return { language, translations: entries };
 }
 

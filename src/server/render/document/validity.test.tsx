@@ -49,7 +49,7 @@ function formView(): PageView {
           <SubmitButton>Envoyer</SubmitButton>
         </form>
         <h2>Actualités</h2>
-        <CardGrid id="cartes">
+        <CardGrid>
           <Card
             site={site}
             level={3}

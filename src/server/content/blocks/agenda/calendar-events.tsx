@@ -6,9 +6,8 @@ import { choiceValues, elementPath, textValue } from '#server/content/elements/e
 import { isLongRunning } from '#server/content/elements/long-running.ts';
 import { elementAddress } from '#server/content/elements/place.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
-import type { EventModule } from './event-modules.ts';
 import { periodOf } from './items.tsx';
-import type { SiteEvent } from './store.ts';
+import type { EventModule, SiteEvent } from './store.ts';
 
 /** Events of a calendar month: one item per day of each event, the first and last day of a long-running one. */
 export function calendarEvents(
@@ -17,14 +16,12 @@ export function calendarEvents(
   events: readonly SiteEvent[],
   locale: Locale,
 ): readonly CalendarEvent[] {
-  return events
-    .flatMap((event) => {
-      const item = { ...describeEvent(module, event), ...contentsOf(module, event, locale) };
-      return daysWithin(month, event.startsOn, event.endsOn)
-        .filter((date) => isMarked(event, date))
-        .map((date) => ({ ...item, date }));
-    })
-    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+  return events.flatMap((event) => {
+    const item = { ...describeEvent(module, event), ...contentsOf(module, event, locale) };
+    return daysWithin(month, event.startsOn, event.endsOn)
+      .filter((date) => isMarked(event, date))
+      .map((date) => ({ ...item, date }));
+  });
 }
 
 /** The events of one rendered day, with name and link only. */

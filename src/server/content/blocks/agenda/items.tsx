@@ -8,8 +8,7 @@ import { elementAddress } from '#server/content/elements/place.ts';
 import { machineDate } from '#server/content/french-date.ts';
 import { shortPeriod } from '#server/content/language/dates.ts';
 import { Meta } from '#server/content/markup/card.tsx';
-import type { EventModule } from './event-modules.ts';
-import type { SiteEvent } from './store.ts';
+import type { EventModule, SiteEvent } from './store.ts';
 
 /**
  * The events of a month. Those that began shortly before it are listed under its first day; those that began long

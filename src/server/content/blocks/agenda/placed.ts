@@ -41,6 +41,5 @@ export function agendaHref({ page, name, id }: PlacedAgenda, month: Month): stri
 
 /** The requested month, or the current one when it is invalid. */
 export function monthOrPresent(requested: string | null | undefined, now: Date): Month {
-  const today = frenchDay(now);
-  return parseMonth(requested ?? '') ?? monthOfDay(today) ?? { year: now.getFullYear(), month: now.getMonth() + 1 };
+  return parseMonth(requested ?? '') ?? monthOfDay(frenchDay(now));
 }

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import { icsFeedPath } from '#contract/agenda.ts';
+import { CALENDAR_PATH } from '#contract/calendar.ts';
+import { endpointPath } from '#contract/endpoint.ts';
 import { formatMonth, type Month } from '#contract/month.ts';
+import { appendQuery } from '#contract/query.ts';
 import { Agenda, AgendaGroup } from '#features/agenda/markup.tsx';
+import { Calendar } from '#features/calendar/markup.tsx';
 import type { BlockContext } from '#server/content/blocks/definition.ts';
+import { frenchDay } from '#server/content/french-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Reads } from '#server/content/reads.ts';
 import type { BlockOf, Site } from '#server/content/site/types.ts';
-import { renderCalendar } from './calendar.tsx';
-import { type EventModule, eventModules } from './event-modules.ts';
+import { eventsOfDay } from './calendar-events.tsx';
 import { agendaItems } from './items.tsx';
 import { agendaHref, agendasOf, monthOrPresent, type PlacedAgenda } from './placed.ts';
-import { eventsOfMonth, type SiteEvent } from './store.ts';
+import { type EventModule, eventModules, eventsOfMonth, type SiteEvent } from './store.ts';
 
 /** The block with its calendar. */
 export async function renderAgendaBlock(_block: BlockOf<'agenda'>, context: BlockContext): Promise<ReactNode> {
@@ -22,12 +26,16 @@ export async function renderAgendaBlock(_block: BlockOf<'agenda'>, context: Bloc
   const name = `${placed.id} ${formatMonth(month)}`;
   return reads.block({ site, module: module.ident, name }, async () => {
     const events = await eventsOfMonth(reads, site, module, month);
-    const agenda = composeAgenda(site, module, placed, month, events);
-    const hrefOf = (other: Month) => agendaHref(placed, other);
-    const calendar = placed.block.calendar
-      ? renderCalendar({ site, module, month, events, now: services.now(), hrefOf })
-      : null;
-    return <AgendaGroup calendar={calendar}>{agenda}</AgendaGroup>;
+    const calendar = placed.block.calendar ? (
+      <Calendar
+        url={appendQuery(endpointPath(site.base, { path: CALENDAR_PATH }), [['module', module.ident]])}
+        month={month}
+        today={frenchDay(services.now())}
+        eventsOn={(day) => eventsOfDay(module, day, events)}
+        hrefOf={(other) => agendaHref(placed, other)}
+      />
+    ) : null;
+    return <AgendaGroup calendar={calendar}>{composeAgenda(site, module, placed, month, events)}</AgendaGroup>;
   });
 }
 

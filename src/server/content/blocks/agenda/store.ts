@@ -4,8 +4,19 @@ import { type SiteElement, textValue } from '#server/content/elements/element.ts
 import { type ListedElement, listedColumns, listedElement, listedValues } from '#server/content/elements/listed.ts';
 import { elementColumns, publicElements, shownElement } from '#server/content/elements/public.ts';
 import type { Reads } from '#server/content/reads.ts';
-import type { Site } from '#server/content/site/types.ts';
-import type { EventModule } from './event-modules.ts';
+import type { Site, SiteModule } from '#server/content/site/types.ts';
+
+/** A module whose elements have a date and expire: the events of a site. */
+export interface EventModule extends SiteModule {
+  readonly dateField: string;
+}
+
+/** The event modules of a site by ident, to look up what a request names. */
+export function eventModules({ modules }: Site): ReadonlyMap<string, EventModule> {
+  const isEvents = (entry: [string, SiteModule]): entry is [string, EventModule] =>
+    entry[1].upcoming && entry[1].dateField !== undefined;
+  return new Map([...modules].filter(isEvents));
+}
 
 /** An element with a date. */
 export interface SiteEvent extends ListedElement {

@@ -84,16 +84,14 @@ function Faults({ statement }: PartProps) {
   return (
     <>
       <Heading heading={HEADINGS.faults} />
-      {faults.length === 0 ? null : <h3>{t(texts.nonConformities)}</h3>}
-      <TextList items={faults} />
-      {burdens.length === 0 ? null : <h3>{t(texts.burdens)}</h3>}
+      <TextList title={t(texts.nonConformities)} items={faults} />
       <TextList
+        title={t(texts.burdens)}
         items={burdens.map(({ content, reason, instead }) =>
           [t(texts.burden, { content, reason }), instead].filter((part) => part !== undefined).join(' '),
         )}
       />
-      {outOfScope.length === 0 ? null : <h3>{t(texts.outOfScope)}</h3>}
-      <TextList items={outOfScope} />
+      <TextList title={t(texts.outOfScope)} items={outOfScope} />
     </>
   );
 }
@@ -113,10 +111,8 @@ function Preparation({ statement }: PartProps) {
       </p>
       <h3>{t(texts.technologies)}</h3>
       <p>{listed(technologies, t)}.</p>
-      {environments.length === 0 ? null : <h3>{t(texts.environments)}</h3>}
-      <TextList items={environments} />
-      {tools.length === 0 ? null : <h3>{t(texts.tools)}</h3>}
-      <TextList items={tools} />
+      <TextList title={t(texts.environments)} items={environments} />
+      <TextList title={t(texts.tools)} items={tools} />
       {pages.length === 0 ? null : <h3>{t(texts.pages)}</h3>}
       <LinkList links={pages.map(({ path, title }) => ({ href: path, title }))} />
     </>
@@ -167,14 +163,17 @@ function Recourse() {
   );
 }
 
-function TextList({ items }: Readonly<{ items: readonly string[] }>) {
+function TextList({ title, items }: Readonly<{ title: string; items: readonly string[] }>) {
   if (items.length === 0) return null;
   return (
-    <ul>
-      {items.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {items.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { blocksOf, hasBlock } from '#server/content/blocks/blocks-of.ts';
+import { blocksOf } from '#server/content/blocks/blocks-of.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { BlockOf, Site, SitePage } from '#server/content/site/types.ts';
 
@@ -38,9 +38,4 @@ export function captchaId(form: SiteForm): string {
 /** The block that shows a form on a page. */
 export function formBlockOf(page: SitePage, ident: string): BlockOf<'formulaire'> | undefined {
   return blocksOf(page, 'formulaire').find(({ block }) => block.form === ident)?.block;
-}
-
-/** Forms carry a stamp of their own: a page that holds one is not kept for somebody else. */
-export function hasForm(page: SitePage): boolean {
-  return hasBlock(page, 'formulaire');
 }

@@ -24,7 +24,7 @@ export type FormState =
     }
   | { readonly kind: 'done'; readonly reference: string | undefined };
 
-export interface FormViewProps {
+interface FormViewProps {
   readonly site: Site;
   readonly page: SitePage;
   readonly form: SiteForm;

@@ -1,12 +1,12 @@
 import type { BlockServices } from '#server/content/blocks/definition.ts';
-import { DONE_QUERY } from '#server/content/blocks/formulaire/address.ts';
-import type { FormState } from '#server/content/blocks/formulaire/markup.tsx';
 import { createCaptcha } from '#server/content/captcha/verify.ts';
 import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { siteSecret } from '#server/platform/security/site-secret.ts';
 import { writeStamp } from '#server/platform/security/stamp.ts';
+import { DONE_QUERY } from './address.ts';
+import type { FormState } from './markup.tsx';
 import { isReference } from './reference.ts';
 
 /** What a stamp is good for: one form and no other. */

@@ -30,12 +30,13 @@ export function listingItems(
   elements: readonly ListedElement[],
 ): ListingItems {
   if (presentation === 'tableau') return tableItems(site, module, elements);
-  const render = { grille: renderCard, liste: renderRow, compacte: renderCompact }[presentation];
+  const card = (facts: ItemFacts) => renderCard(site, module, facts);
+  const render = { grille: card, liste: renderRow, compacte: renderCompact }[presentation];
   return {
     presentation,
     items: elements.map((element) => ({
       key: element.id,
-      content: render(site, module, factsOf(site, module, element)),
+      content: render(factsOf(site, module, element)),
       place: elementPoint(module, element.values),
       address: elementAddress(module, element.values),
       // A card has its own link (content/markup/card.tsx).
@@ -78,7 +79,7 @@ function dayOf(module: SiteModule, startsOn: string | null): ReactNode {
   return module.upcoming && startsOn !== null ? <DateLeaf date={startsOn} /> : null;
 }
 
-function renderRow(_site: Site, _module: SiteModule, { title, href, summary, date, tags }: ItemFacts): ReactNode {
+function renderRow({ title, href, summary, date, tags }: ItemFacts): ReactNode {
   return (
     <div className="listing-row">
       <h3 className="card-title">{titleLink(title, href)}</h3>
@@ -88,11 +89,7 @@ function renderRow(_site: Site, _module: SiteModule, { title, href, summary, dat
   );
 }
 
-function renderCompact(
-  _site: Site,
-  _module: SiteModule,
-  { title, href, date, place, summary, startsOn }: ItemFacts,
-): ReactNode {
+function renderCompact({ title, href, date, place, summary, startsOn }: ItemFacts): ReactNode {
   return (
     <>
       {startsOn === null ? null : <DateLeaf date={startsOn} />}

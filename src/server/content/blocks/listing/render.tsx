@@ -12,10 +12,10 @@ import { frenchMinute } from '#server/content/french-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Reads } from '#server/content/reads.ts';
 import { mediaUrl } from '#server/content/site/media/url.ts';
-import type { BlockOf, Site, SiteModule, SitePage } from '#server/content/site/types.ts';
-import { type PageViews, pageQuery, readPageViews, withView } from './address.ts';
+import type { BlockOf, Site, SitePage } from '#server/content/site/types.ts';
+import { pageQuery, readPageViews, withView } from './address.ts';
 import { listingItems } from './items.tsx';
-import { isInteractive, type PlacedListing } from './placed.ts';
+import { isInteractive } from './placed.ts';
 import { listingChoices, listingFilter, type ToolsOptions } from './tools.tsx';
 import { hasFilters, type ListingView, type QueryValues, withoutFilters } from './view.ts';
 
@@ -64,38 +64,24 @@ export async function renderListing(
   const [listing, requested] = [...views.listings].find(([candidate]) => candidate.index === index) ?? [];
   const module = listing === undefined ? undefined : site.modules.get(listing.block.module);
   if (listing === undefined || requested === undefined || module === undefined) return undefined;
+  const { ident, block } = listing;
   const found = await listElements(reads, site, module, {
     sort: requested.sort,
     page: requested.page,
     pageSize: requested.pageSize,
-    filters: new Map([...listing.block.filter, ...requested.filters]),
+    filters: new Map([...block.filter, ...requested.filters]),
     words: requested.words,
     period: module.upcoming
       ? { kind: requested.past ? 'past' : 'upcoming', now: frenchMinute(services.now()) }
       : undefined,
-    ...(isInteractive(listing.block) ? {} : { most: requested.pageSize }),
+    ...(isInteractive(block) ? {} : { most: requested.pageSize }),
   });
   // The number of the last page replaces one beyond the end.
   const view = { ...requested, page: found.isBeyond ? requested.page : found.page };
-  return compose({ site, page, module, listing, view, views: withView(views, listing, view), found });
-}
-
-interface Composition {
-  readonly site: Site;
-  readonly page: SitePage;
-  readonly module: SiteModule;
-  readonly listing: PlacedListing;
-  readonly view: ListingView;
-  readonly views: PageViews;
-  readonly found: ElementPage;
-}
-
-function compose(composition: Composition): ReactNode {
-  const { site, page, module, listing, view, views, found } = composition;
-  const { ident, block } = listing;
-  const hrefOf = (other: ListingView) => appendQuery(page.path, pageQuery(withView(views, listing, other)));
-  const others = pageQuery(views, listing);
+  const queryOf = (shown: ListingView) => pageQuery(withView(views, listing, shown));
+  const hrefOf = (shown: ListingView) => appendQuery(page.path, queryOf(shown));
   const { marked: t } = localeOf(site);
+  const others = pageQuery(views, listing);
   const tools: ToolsOptions = { t, module, listing, view, total: found.total, path: page.path, hrefOf, others };
   return (
     <Listing
@@ -103,7 +89,7 @@ function compose(composition: Composition): ReactNode {
       settings={{
         url: appendQuery(endpointPath(site.base, LISTING_ENDPOINT), [[LISTING_QUERY.page, page.id]]),
         referer: page.path,
-        search: formatQuery(pageQuery(views)),
+        search: formatQuery(queryOf(view)),
       }}
       title={block.title}
       link={block.link}
@@ -115,12 +101,12 @@ function compose(composition: Composition): ReactNode {
       choices={block.tools ? listingChoices(tools) : undefined}
       clearHref={hasFilters(view) ? hrefOf(withoutFilters(view)) : undefined}
       showStatus={isInteractive(block)}
-      {...pagination(composition, hrefOf)}
+      {...pagination(tools, found)}
     />
   );
 }
 
-function pagination({ module, listing, view, found }: Composition, hrefOf: (view: ListingView) => string) {
+function pagination({ module, listing, view, hrefOf }: ToolsOptions, found: ElementPage) {
   const { block, ident, names } = listing;
   const pageHref = (page: number) => hrefOf({ ...view, page });
   if (block.pagination === 'aucune') return {};

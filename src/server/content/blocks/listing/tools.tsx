@@ -7,7 +7,7 @@ import {
 } from '#features/listing/markup.tools.tsx';
 import { TEXTS } from '#features/listing/texts.ts';
 import type { Translate } from '#language/translate.ts';
-import type { SiteModule } from '#server/content/site/types.ts';
+import type { ModuleField, SiteModule } from '#server/content/site/types.ts';
 import type { PlacedListing } from './placed.ts';
 import {
   defaultView,
@@ -39,11 +39,11 @@ export function listingFilter(options: ToolsOptions): ReactNode {
   const { module, listing, view, path, hrefOf, others } = options;
   const { block, names, ident } = listing;
   const selects = [
-    ...visitorFilters(module, block).map((field) => fieldSelect(options, field.name)),
+    ...visitorFilters(module, block).map((field) => fieldSelect(options, field)),
     ...(module.upcoming ? [periodSelect(options)] : []),
   ];
   if (selects.length === 0 && !module.search) return null;
-  const preserved = viewQuery(block, names, { ...withoutFilters(view) });
+  const preserved = viewQuery(block, names, withoutFilters(view));
   return (
     <ListingFilter
       ident={ident}
@@ -57,13 +57,12 @@ export function listingFilter(options: ToolsOptions): ReactNode {
   );
 }
 
-function fieldSelect({ t, module, listing, view }: ToolsOptions, field: string): FilterSelect {
-  const definition = module.fields.get(field);
+function fieldSelect({ t, listing, view }: ToolsOptions, { name, label, choices }: ModuleField): FilterSelect {
   return {
-    name: listing.names.filter(field),
-    label: definition?.label ?? field,
-    value: view.filters.get(field) ?? '',
-    options: [['', t(TEXTS.anyChoice)], ...(definition?.choices ?? [])],
+    name: listing.names.filter(name),
+    label,
+    value: view.filters.get(name) ?? '',
+    options: [['', t(TEXTS.anyChoice)], ...choices],
   };
 }
 

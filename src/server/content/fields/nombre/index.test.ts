@@ -9,8 +9,7 @@ const english = programWords('en');
 const answer = { today: '2026-11-17', isSuggested: () => false };
 
 test('LANG-6 an element holds the number that the language of the page writes', () => {
-  const read = (typed: string, words = english) =>
-    nombre.element.read(field, [typed], { words, readHtml: String, part: () => [] });
+  const read = (typed: string, words = english) => nombre.element.read(field, [typed], { words, part: () => [] });
   expect([read('1,500'), read('1.5'), read('1,500', FRENCH_WORDS)]).toEqual([
     { value: 1500 },
     { value: 1.5 },

@@ -20,7 +20,6 @@ import { decimal } from '#server/content/site/yaml/scalars.ts';
 import { mapped, type Shape } from '#server/content/site/yaml/shape.ts';
 import { quote, quoting } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
-import { numberKey } from './number-key.ts';
 
 /** A number as the language of the page writes it. Public forms store it as typed in French, else as in code. */
 export const nombre: ElementKind & FormKind = {
@@ -119,4 +118,14 @@ function range(written: WrittenBounds, reading: Reading): { min?: number; max?: 
 function written(number: number | string | undefined, { language }: Words): string {
   const value = Number(number);
   return String(value) === String(number) ? formatPlain(value, language) : String(number ?? '');
+}
+
+/** The bits of the number as text that sorts like the numbers, negative ones included. */
+export function numberKey(value: number): string {
+  const bytes = new DataView(new ArrayBuffer(8));
+  // −0 equals 0.
+  bytes.setFloat64(0, value === 0 ? 0 : value);
+  const bits = bytes.getBigUint64(0);
+  const turned = value < 0 ? ~bits & 0xffff_ffff_ffff_ffffn : bits | 0x8000_0000_0000_0000n;
+  return turned.toString(16).padStart(16, '0');
 }

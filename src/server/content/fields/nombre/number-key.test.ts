@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { numberKey } from './number-key.ts';
+import { numberKey } from './index.tsx';
 
 it('number keys have the order of the numbers', () => {
   const number = fc.double({ noNaN: true, noDefaultInfinity: true });

@@ -4,6 +4,7 @@ import { bounded, boundedSeed, storedText, TEXT } from '#server/content/fields/t
 import { LABELS, SENTENCES } from '#server/content/fields/texts.ts';
 import { controlAttributes, FieldShell } from '#server/content/markup/form.tsx';
 import { htmlText } from '#server/content/markup/html-text.ts';
+import { readContributorText, shownContributorHtml } from '#server/content/site/markdown/contributor-html.ts';
 
 const MAX = 60_000;
 /** Limit before sanitising, tags included. */
@@ -15,9 +16,9 @@ export const texteRiche: ElementKind = {
     ...TEXT,
     group: 'essential',
     isLine: false,
-    read(field, [typed = ''], { readHtml }) {
+    read(field, [typed = '']) {
       if (typed.length > MAX_HTML) return { text: SENTENCES.tooLong, words: { count: typed.length, max: MAX_HTML } };
-      const html = readHtml(cleanText(typed));
+      const html = readContributorText(cleanText(typed));
       if (!isBlankHtml(html)) return bounded(field, html, MAX, textOfHtml(html).length);
       return field.required ? { text: SENTENCES.required } : { value: undefined };
     },
@@ -29,10 +30,10 @@ export const texteRiche: ElementKind = {
         <textarea {...controlAttributes(facts)} className="input" rows={10} defaultValue={value} data-rich-text="" />
       </FieldShell>
     ),
-    show(_, value, { safeHtml }) {
-      const stored = storedText(value);
-      const html = stored === undefined ? '' : safeHtml(stored);
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by `safeHtml`.
+    show(_, value) {
+      // Sanitised on save and again here: a stored value may be older than the rules.
+      const html = shownContributorHtml(storedText(value) ?? '');
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above.
       return html === '' ? undefined : <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
     },
     seed: (field, { richText }) => boundedSeed(richText, field, (html) => textOfHtml(html).length),

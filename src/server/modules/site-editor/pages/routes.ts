@@ -5,7 +5,7 @@ import { planDraft } from '#server/content/edits/planned.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
 import { withoutRedirects } from '#server/content/edits/redirects.ts';
 import { keepEdits, takeFolder } from '#server/content/edits/resolve.ts';
-import { readTypedMoment } from '#server/content/fields/typed-moment.ts';
+import { readTypedMoment } from '#server/content/fields/date-text.ts';
 import type { Services } from '#server/content/services.ts';
 import { editionOf } from '#server/content/site/edition.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';

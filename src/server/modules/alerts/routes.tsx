@@ -9,12 +9,25 @@ import { periodWords } from '#server/content/alerts/words.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Icon } from '#server/content/markup/icon.tsx';
 import type { Site } from '#server/content/site/types.ts';
+import type { ServerModule } from '#server/modules/module.ts';
+import { open } from '#server/platform/security/access.ts';
+import { cacheable } from '#server/render/cache/page-key.ts';
 import { ALERTS_SHEET } from '#server/render/document/inlined.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
 
+/** `/{base}/alertes`: the alerts of the site that are shown now, and those that ended lately. */
+export const alerts: ServerModule = {
+  name: 'alerts',
+  register(app, services) {
+    app.get(app.platformPath(ALERTS_PATH), cacheable(open('nothing')), (request, reply) =>
+      reply.sendPage(alertsView(request.site, services.now())),
+    );
+  },
+};
+
 /** The list of alerts: the current ones, then those that ended lately, folded. */
-export function alertsView(site: Site, now: Date): PageView {
+function alertsView(site: Site, now: Date): PageView {
   const { marked: t } = localeOf(site);
   const [current, past] = [currentAlerts(site, now), pastAlerts(site, now)];
   return programPage(site, {
