@@ -19,13 +19,10 @@ export interface HistoryEntry {
   readonly values: ElementValues;
   readonly reason: string | null;
   readonly at: Date;
-  /** Against the entry before; empty for the first. */
-  readonly changes: readonly FieldChange[];
-}
-
-interface FieldChange {
-  readonly field: ModuleField;
+  /** The values of the entry before; empty for the first. */
   readonly before: ElementValues;
+  /** The fields that changed since the entry before; empty for the first. */
+  readonly changes: readonly ModuleField[];
 }
 
 export interface NewEntry {
@@ -51,7 +48,7 @@ export async function recordHistory(
   if (entries.length === 0) return;
   const last = await lastRank(db, site, elementId);
   const rows = entries.map(({ action, version, values, reason = null }, index) => {
-    const rank = rankText(last + index + 1);
+    const rank = String(last + index + 1).padStart(RANK_DIGITS, '0');
     return { siteId: site.id, elementId, rank, action, accountId, accountName, version, values, reason, at };
   });
   await db.insertInto('elementHistory').values(rows).execute();
@@ -79,11 +76,11 @@ export async function readHistory(
     .orderBy('rank', 'desc')
     .limit(SHOWN + 1)
     .execute();
-  return rows.slice(0, SHOWN).map((row, index) => ({
-    ...row,
-    action: row.action as RecordedAction,
-    changes: changesBetween(module, rows[index + 1]?.values, row.values),
-  }));
+  return rows.slice(0, SHOWN).map((row, index) => {
+    const before = rows[index + 1]?.values;
+    const changes = before === undefined ? [] : changedFields(module, before, row.values);
+    return { ...row, action: row.action as RecordedAction, before: before ?? {}, changes };
+  });
 }
 
 /** The values of an element at a rank of its history. */
@@ -117,14 +114,6 @@ export async function lastNote(db: Db, site: Site, elementId: string): Promise<s
   return row?.reason ?? '';
 }
 
-function changesBetween(
-  module: SiteModule,
-  before: ElementValues | undefined,
-  after: ElementValues,
-): readonly FieldChange[] {
-  return before === undefined ? [] : changedFields(module, before, after).map((field) => ({ field, before }));
-}
-
 async function lastRank(db: Db, site: Site, elementId: string): Promise<number> {
   const row = await db
     .selectFrom('elementHistory')
@@ -135,8 +124,4 @@ async function lastRank(db: Db, site: Site, elementId: string): Promise<number> 
     .limit(1)
     .executeTakeFirst();
   return Number(row?.rank ?? 0);
-}
-
-function rankText(rank: number): string {
-  return String(rank).padStart(RANK_DIGITS, '0');
 }
