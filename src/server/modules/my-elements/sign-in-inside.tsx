@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
-import { Field, SubmitButton } from '#server/content/markup/form.tsx';
+import { EmailField, Field, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { SignInForm } from '#server/people/accounts/sign-in-form.tsx';
@@ -63,15 +63,12 @@ function PasswordFields({ email }: Pick<Out, 'email'>) {
   const t = useT();
   return (
     <>
-      <Field
+      <EmailField
         id="session-email"
         name={SIGN_IN_EMAIL}
-        type="email"
         label={t(accountTexts.email)}
         required
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={email}
       />
       <Field
