@@ -68,11 +68,8 @@ export async function readHistory(
   module: SiteModule,
   elementId: string,
 ): Promise<readonly HistoryEntry[]> {
-  const rows = await db
-    .selectFrom('elementHistory')
+  const rows = await entriesOf(db, site, elementId)
     .select(['rank', 'action', 'accountName', 'version', 'values', 'reason', 'at'])
-    .where('siteId', '=', site.id)
-    .where('elementId', '=', elementId)
     .orderBy('rank', 'desc')
     .limit(SHOWN + 1)
     .execute();
@@ -90,23 +87,14 @@ export async function readVersion(
   elementId: string,
   rank: string,
 ): Promise<ElementValues | undefined> {
-  const row = await db
-    .selectFrom('elementHistory')
-    .select('values')
-    .where('siteId', '=', site.id)
-    .where('elementId', '=', elementId)
-    .where('rank', '=', rank)
-    .executeTakeFirst();
+  const row = await entriesOf(db, site, elementId).select('values').where('rank', '=', rank).executeTakeFirst();
   return row?.values;
 }
 
 /** The note of the latest request for publication; '' without one. */
 export async function lastNote(db: Db, site: Site, elementId: string): Promise<string> {
-  const row = await db
-    .selectFrom('elementHistory')
+  const row = await entriesOf(db, site, elementId)
     .select('reason')
-    .where('siteId', '=', site.id)
-    .where('elementId', '=', elementId)
     .where('action', '=', 'submit')
     .orderBy('rank', 'desc')
     .limit(1)
@@ -115,13 +103,10 @@ export async function lastNote(db: Db, site: Site, elementId: string): Promise<s
 }
 
 async function lastRank(db: Db, site: Site, elementId: string): Promise<number> {
-  const row = await db
-    .selectFrom('elementHistory')
-    .select('rank')
-    .where('siteId', '=', site.id)
-    .where('elementId', '=', elementId)
-    .orderBy('rank', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await entriesOf(db, site, elementId).select('rank').orderBy('rank', 'desc').limit(1).executeTakeFirst();
   return Number(row?.rank ?? 0);
+}
+
+function entriesOf(db: Db, site: Site, elementId: string) {
+  return db.selectFrom('elementHistory').where('siteId', '=', site.id).where('elementId', '=', elementId);
 }
