@@ -57,13 +57,8 @@ export async function admit(services: Services, reply: FastifyReply, body: FormB
   const fields = formPairs(body).filter(([name]) => name === CSRF_FIELD);
   const tokens = [request.headers[CSRF_HEADER], ...fields.map(([, token]) => token)];
   if (!tokens.some((token) => isCsrf(csrf, token))) return { outcome: 'stale', account, csrf };
-  const isInTime = await takeAttempt(
-    services.database.kysely,
-    request.site.id,
-    `save:${account.id}`,
-    SAVE_LIMIT,
-    services.now(),
-  );
+  const { database, now } = services;
+  const isInTime = await takeAttempt(database.kysely, request.site.id, `save:${account.id}`, SAVE_LIMIT, now());
   return { outcome: isInTime ? 'in' : 'too-many', account, csrf };
 }
 
