@@ -27,17 +27,22 @@ export interface MyElement {
   readonly links?: readonly { readonly label: string; readonly href: string; readonly isPopin?: boolean }[] | undefined;
 }
 
-interface MyElementTableProps {
+interface MyElementTableProps<Row extends MyElement> {
   readonly caption: string;
-  readonly rows: readonly MyElement[];
+  readonly rows: readonly Row[];
   /** Id of the body: `itemsId` of the listing around it. */
   readonly bodyId?: string | undefined;
   /** A further column between the state and the date: who wrote it, when it takes place. */
-  readonly column?: { readonly title: string; readonly cell: (row: MyElement) => ReactNode } | undefined;
+  readonly column?: { readonly title: string; readonly cell: (row: Row) => ReactNode } | undefined;
 }
 
 /** The elements of a module. On narrow screens each row is a card. */
-export function MyElementTable({ caption, rows, bodyId, column }: MyElementTableProps): ReactNode {
+export function MyElementTable<Row extends MyElement>({
+  caption,
+  rows,
+  bodyId,
+  column,
+}: MyElementTableProps<Row>): ReactNode {
   const t = useT();
   const titles = [t(LABELS.title), t(LABELS.state), ...(column === undefined ? [] : [column.title]), t(LABELS.changed)];
   return (
@@ -70,10 +75,10 @@ export function MyElementTable({ caption, rows, bodyId, column }: MyElementTable
   );
 }
 
-export function MyElementRow({
+function MyElementRow<Row extends MyElement>({
   row,
   column,
-}: { readonly row: MyElement } & Pick<MyElementTableProps, 'column'>): ReactNode {
+}: { readonly row: Row } & Pick<MyElementTableProps<Row>, 'column'>): ReactNode {
   const t = useT();
   const { title, state, changed, pageHref, editHref } = row;
   return (

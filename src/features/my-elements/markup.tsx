@@ -4,12 +4,7 @@ import { useT } from '#language/locale.tsx';
 import { ASK_VALUE, PUBLICATION_NAME } from './model.ts';
 import { LABELS } from './texts.ts';
 
-export {
-  type MyElement,
-  MyElementRow,
-  MyElementTable,
-  UndoNotice,
-} from './markup.rows.tsx';
+export { type MyElement, MyElementTable, UndoNotice } from './markup.rows.tsx';
 
 interface MyElementFormProps {
   readonly kind: MyElementFormKind;

@@ -66,6 +66,11 @@ export function Field(props: FieldProps) {
   );
 }
 
+/** The e-mail address of a person: phones neither capitalise nor correct it. */
+export function EmailField(props: FieldProps) {
+  return <Field type="email" {...props} autoCapitalize="none" spellCheck={false} />;
+}
+
 interface TextAreaFieldProps extends FieldFacts, Omit<ComponentProps<'textarea'>, Facts> {}
 
 export function TextAreaField(props: TextAreaFieldProps) {

@@ -13,7 +13,7 @@ import { texts } from '#server/people/accounts/texts.ts';
 import { FACTOR_REMOVED, PASSWORD_NAME } from '#server/people/second-factor/paths.ts';
 import { secondFactorSince } from '#server/people/second-factor/store.ts';
 import { texts as factorTexts } from '#server/people/second-factor/texts.ts';
-import { formFields } from '#server/platform/http/form-fields.ts';
+import { formFields, oneLine } from '#server/platform/http/form-fields.ts';
 import { signedIn, withCsrf } from '#server/platform/security/access.ts';
 import { noticeOf, redirectDone } from '#server/render/reply/notice.ts';
 import { accountView, CURRENT_ID, NAME_ID } from './account-view.tsx';
@@ -53,9 +53,7 @@ export function registerAccountPage(app: FastifyInstance, services: Services, ma
 
   app.post(app.platformPath(ACCOUNT_PATHS.name), withCsrf('nothing'), async (request, reply) => {
     const session = await requireCsrf(request);
-    const name = formFields(request.body)('nom', 1000)
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim();
+    const name = oneLine(formFields(request.body)('nom', 1000));
     if (name === '' || name.length > MAX_NAME_LENGTH) {
       const message = localeOf(request.site).marked(texts.nameWrong);
       return sendAccount(reply, session, [{ fieldId: NAME_ID, message }]);

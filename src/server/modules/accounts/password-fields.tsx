@@ -8,7 +8,7 @@ import { contextWords, type PasswordContext } from '#server/people/accounts/pass
 import { passwordFault } from '#server/people/accounts/password-rules.ts';
 import { texts } from '#server/people/accounts/texts.ts';
 
-export const NEW_ID = 'compte-nouveau-mot-de-passe';
+const NEW_ID = 'compte-nouveau-mot-de-passe';
 const CONFIRMATION_ID = 'compte-confirmation';
 export const NEW_NAME = 'nouveau_mot_de_passe';
 export const CONFIRMATION_NAME = 'confirmation';

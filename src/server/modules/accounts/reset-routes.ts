@@ -22,7 +22,7 @@ import { ASK_EMAIL_ID, askedView, askView, chooseView, expiredView, noAddressVie
 
 const HOUR_MS = 60 * 60_000;
 /** Mails that one address asks for. */
-export const ADDRESS_LIMIT: Limit = { max: 10, windowMs: HOUR_MS };
+const ADDRESS_LIMIT: Limit = { max: 10, windowMs: HOUR_MS };
 /** Mails to one address, which anybody can type. */
 export const RESET_LIMITS: AccountLimits = {
   windowMs: HOUR_MS,

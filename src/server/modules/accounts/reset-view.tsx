@@ -1,7 +1,7 @@
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
-import { Field, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
+import { EmailField, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { PASSWORD_PATHS, TOKEN_PARAM } from '#server/people/accounts/paths.ts';
 import { texts as accountTexts, resetTexts as texts } from '#server/people/accounts/texts.ts';
@@ -20,16 +20,13 @@ export function askView(
   const main = (
     <WithErrors errors={errors}>
       <form className="form" method="post" action={`/${site.base}${PASSWORD_PATHS.ask}`} noValidate>
-        <Field
+        <EmailField
           id={ASK_EMAIL_ID}
           name="email"
-          type="email"
           label={t(accountTexts.email)}
           hint={t(texts.askHint)}
           required
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           defaultValue={email}
         />
         <SubmitButton>{t(texts.askSubmit)}</SubmitButton>

@@ -25,25 +25,9 @@ interface BlockViewProps {
 }
 
 /** `/catalogue/blocs/<name>`: the purpose of the block, its keys, and examples to copy. */
-export function blockView(props: BlockViewProps): PageView {
-  const { site, name, definition } = props;
-  const t = textsOf(site, definition);
-  const view = catalogueView(site, {
-    title: t(definition.title),
-    description: t(definition.summary),
-    below: `/${BLOCKS_SEGMENT}/${name}`,
-    main: <BlockMain {...props} />,
-  });
-  return { ...view, ownBlocks: [name] };
-}
-
-/** What a block says of itself: the program, or the folder of the site. */
-function textsOf(site: Site, { isOwn }: CatalogueBlock): Translate {
-  return isOwn ? folderTexts(site) : localeOf(site).marked;
-}
-
-function BlockMain({ site, name, definition, examples }: BlockViewProps) {
-  const t = useT();
+export function blockView({ site, name, definition, examples }: BlockViewProps): PageView {
+  const { marked: t } = localeOf(site);
+  const says = textsOf(site, definition);
   const root = cataloguePath(site);
   const blocks = siteBlocks(site);
   const names = [...blocks.keys()];
@@ -52,7 +36,7 @@ function BlockMain({ site, name, definition, examples }: BlockViewProps) {
     const block = blocks.get(other);
     return block && { path: blockPath(other, root), title: textsOf(site, block)(block.title) };
   };
-  return (
+  const main = (
     <div className="catalogue-sheet">
       <Contents
         entries={[
@@ -62,7 +46,7 @@ function BlockMain({ site, name, definition, examples }: BlockViewProps) {
       />
       <section aria-labelledby="cles">
         <h2 id="cles">{t(texts.keys)}</h2>
-        <KeysTable name={name} rows={keyRows(definition.keys)} says={textsOf(site, definition)} />
+        <KeysTable name={name} rows={keyRows(definition.keys)} says={says} />
       </section>
       <section aria-labelledby="exemples">
         <h2 id="exemples">{t(texts.examples)}</h2>
@@ -77,6 +61,14 @@ function BlockMain({ site, name, definition, examples }: BlockViewProps) {
       />
     </div>
   );
+  const { title, summary } = definition;
+  const below = `/${BLOCKS_SEGMENT}/${name}`;
+  return { ...catalogueView(site, { title: says(title), description: says(summary), below, main }), ownBlocks: [name] };
+}
+
+/** What a block says of itself: the program, or the folder of the site. */
+function textsOf(site: Site, { isOwn }: CatalogueBlock): Translate {
+  return isOwn ? folderTexts(site) : localeOf(site).marked;
 }
 
 interface KeysTableProps {

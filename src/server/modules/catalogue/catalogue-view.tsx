@@ -54,24 +54,8 @@ export function catalogueView(site: Site, { title, description, below, main }: C
 
 /** `/catalogue`: every block and every feature, by purpose. */
 export function indexView(site: Site, groups: readonly SheetGroup[], sizes: Sizes | undefined): PageView {
-  const { marked: t } = localeOf(site);
-  return catalogueView(site, {
-    title: t(texts.title),
-    description: t(texts.summary),
-    below: '',
-    main: <Index site={site} groups={groups} sizes={sizes} />,
-  });
-}
-
-interface IndexProps {
-  readonly site: Site;
-  readonly groups: readonly SheetGroup[];
-  readonly sizes: Sizes | undefined;
-}
-
-function Index({ site, groups, sizes }: IndexProps) {
-  const locale = useLocale();
-  const t = useT();
+  const locale = localeOf(site);
+  const { marked: t } = locale;
   const own = folderTexts(site);
   const root = cataloguePath(site);
   const sheets = groups.flatMap((group) => group.sheets);
@@ -80,7 +64,7 @@ function Index({ site, groups, sizes }: IndexProps) {
     (sum, { examples: { length } }) => sum + length,
     0,
   );
-  return (
+  const main = (
     <div className="catalogue-groups">
       <ul className="catalogue-intro">
         <Count text={texts.counts.blocks} count={definitions.length} />
@@ -122,6 +106,7 @@ function Index({ site, groups, sizes }: IndexProps) {
       ))}
     </div>
   );
+  return catalogueView(site, { title: t(texts.title), description: t(texts.summary), below: '', main });
 }
 
 function Count({ text, count }: Readonly<{ text: Expression; count: number }>) {

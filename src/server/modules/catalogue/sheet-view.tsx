@@ -27,23 +27,11 @@ interface SheetViewProps {
 }
 
 /** `/catalogue/<feature>`: examples, keys, contract, sizes. */
-export function sheetView(props: SheetViewProps): PageView {
-  const { site, sheet } = props;
+export function sheetView({ site, sheet, previous, next, sizes }: SheetViewProps): PageView {
   const { marked: t } = localeOf(site);
-  const main = <SheetMain {...props} />;
-  return catalogueView(site, {
-    title: t(sheet.title),
-    description: t(sheet.summary),
-    below: `/${sheet.name}`,
-    main,
-  });
-}
-
-function SheetMain({ site, sheet, previous, next, sizes }: SheetViewProps) {
-  const t = useT();
   const root = cataloguePath(site);
   const neighbour = (other: Sheet | undefined) => other && { path: sheetPath(other, root), title: t(other.title) };
-  return (
+  const main = (
     <div className="catalogue-sheet">
       <Contents
         entries={[
@@ -71,6 +59,8 @@ function SheetMain({ site, sheet, previous, next, sizes }: SheetViewProps) {
       <Neighbours label={t(texts.otherFeatures)} previous={neighbour(previous)} next={neighbour(next)} />
     </div>
   );
+  const { name, title, summary } = sheet;
+  return catalogueView(site, { title: t(title), description: t(summary), below: `/${name}`, main });
 }
 
 interface FeatureExampleProps {

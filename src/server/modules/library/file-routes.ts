@@ -1,16 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { UPLOAD_FIELD } from '#contract/uploads.ts';
+import { isObject } from '#contract/wire.ts';
 import type { Locale } from '#language/locale.tsx';
 import type { PublishResult } from '#server/content/edits/publish.ts';
 import { hashText } from '#server/content/edits/store.ts';
 import type { SentFile } from '#server/content/library/prepare.ts';
 import { describeFile, type Library, type MediaTexts, removeFile, restoreFile } from '#server/content/library/store.ts';
+import { texts as refusals } from '#server/content/library/texts.ts';
 import { usesOf } from '#server/content/library/uses.ts';
 import { listTrash, versionsOf } from '#server/content/library/versions.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
+import { requireRole } from '#server/people/accounts/session.ts';
 import { notFound, Refusal } from '#server/platform/security/refusal.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type AdministrationRequest, administrationRoutes } from '#server/render/administration/routes.ts';
 import { texts as frameTexts } from '#server/render/administration/texts.ts';
 import { ALT_ID, DELETE_ID, type FileState, fileView, NEW_ID } from './file-view.tsx';
@@ -21,10 +26,18 @@ export const MAX_ALT = 300;
 const MAX_CREDIT = 150;
 const MAX_FILE = 300;
 
-interface Bodies {
-  /** Refuses people without the role before a byte is read. */
-  preParsing(request: FastifyRequest): Promise<void>;
-  sentFile(body: unknown): Promise<SentFile>;
+/** People without the role are told so before a byte is read. */
+export const REFUSED_EARLY = {
+  async preParsing(request: FastifyRequest): Promise<void> {
+    await requireRole(request, ENTRIES.library.role);
+  },
+};
+
+/** The file of a posted form. */
+export async function sentFile(body: unknown): Promise<SentFile> {
+  const sent = isObject(body) ? body[UPLOAD_FIELD] : undefined;
+  if (!(sent instanceof File) || sent.size === 0) throw new Refusal(400, refusals.missing);
+  return { name: sent.name, bytes: Buffer.from(await sent.arrayBuffer()) };
 }
 
 type Done = keyof typeof NOTICES;
@@ -32,7 +45,7 @@ type Done = keyof typeof NOTICES;
 type Outcome = { readonly done: Done } | { readonly error: FieldError; readonly status: number };
 
 /** The screen of one file, and its forms: texts, replacement, deletion, return. */
-export function registerFile(app: FastifyInstance, services: Services, files: Library, bodies: Bodies): void {
+export function registerFile(app: FastifyInstance, services: Services, files: Library): void {
   const routes = administrationRoutes(app, 'library');
 
   routes.get('/fichier', async ({ site, query: { fichier: file } }) => {
@@ -52,7 +65,7 @@ export function registerFile(app: FastifyInstance, services: Services, files: Li
     if (outcome.done === 'supprime') return done('', outcome.done);
     return done('/fichier', outcome.done, { fichier: state.file });
   };
-  routes.post('/fichier', change, { preParsing: bodies.preParsing });
+  routes.post('/fichier', change, REFUSED_EARLY);
 
   async function act(asked: AdministrationRequest, state: FileState): Promise<Outcome> {
     const { request, site, account, field, t, locale } = asked;
@@ -71,7 +84,7 @@ export function registerFile(app: FastifyInstance, services: Services, files: Li
       }
       case 'remplacer': {
         if (media === undefined) throw notFound();
-        const sent = await bodies.sentFile(request.body);
+        const sent = await sentFile(request.body);
         return outcomeOf(await files.replace(site, account, file, sent), 'remplace', NEW_ID);
       }
       case 'supprimer':

@@ -16,9 +16,8 @@ import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { hrefWith } from '#server/render/administration/query.ts';
-import { choiceOf, titleOf } from './choice.ts';
 import { FocusField } from './focus-field.tsx';
-import { FileWord, labelOf } from './list-view.tsx';
+import { choiceOf, FileWord, labelOf, titleOf } from './list-view.tsx';
 import { NOTICES, texts } from './texts.ts';
 
 export const ALT_ID = 'fichier-alt';

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import type { LibraryChoice } from '#contract/library.ts';
 import { UPLOAD_FIELD } from '#contract/uploads.ts';
 import { type Locale, useLocale, useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -9,13 +11,13 @@ import { documentLabel } from '#server/content/markup/document-label.ts';
 import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
+import { previewOf } from '#server/content/uploads/form-files.ts';
 import { FILE_KINDS, fileKindOf } from '#server/platform/http/media-types.ts';
 import { StateBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { FilteredList } from '#server/render/administration/list.tsx';
 import { hrefWith } from '#server/render/administration/query.ts';
-import { choiceOf, titleOf } from './choice.ts';
 import { GROUP_NAMES, NOTICES, texts } from './texts.ts';
 
 export const FILE_ID = 'bibliotheque-fichier';
@@ -29,8 +31,18 @@ interface LibraryListState {
   readonly errors?: readonly FieldError[];
 }
 
+/** A file as a picker shows it. */
+export function choiceOf(site: Site, { file, alt }: MediaFile): LibraryChoice {
+  return { file, title: titleOf(file), preview: previewOf(site, file)?.src ?? '', alt };
+}
+
+/** How people call a file: its last name. */
+export function titleOf(file: string): string {
+  return path.posix.basename(file);
+}
+
 /** The address of the screen of a file. */
-export function fileHref(site: Site, file: string): string {
+function fileHref(site: Site, file: string): string {
   return hrefWith(`/${site.base}${ENTRIES.library.path}/fichier`, { fichier: file });
 }
 
@@ -38,7 +50,7 @@ export function fileHref(site: Site, file: string): string {
 export function libraryListView(site: Site, state: LibraryListState): Screen {
   const { marked: t } = localeOf(site);
   const { files, total, page, filter, errors = [] } = state;
-  const path = `/${site.base}${ENTRIES.library.path}`;
+  const home = `/${site.base}${ENTRIES.library.path}`;
   const query = { q: filter.words, genre: filter.group, 'sans-texte': filter.lacksAlt === true ? '1' : undefined };
   const groups = (Object.keys(FILE_GROUPS) as FileGroup[]).map((name) => [name, t(GROUP_NAMES[name])] as const);
   const filters = [
@@ -53,9 +65,9 @@ export function libraryListView(site: Site, state: LibraryListState): Screen {
   return screen(
     { current: 'library', title: t(ENTRIES.library.title), lead: t(texts.lead), notices: NOTICES, errors },
     <>
-      <SendForm path={path} />
+      <SendForm path={home} />
       <FilteredList
-        path={path}
+        path={home}
         filters={filters}
         query={query}
         page={page}
@@ -76,10 +88,10 @@ export function libraryListView(site: Site, state: LibraryListState): Screen {
   );
 }
 
-function SendForm({ path }: Readonly<{ path: string }>) {
+function SendForm({ path: home }: Readonly<{ path: string }>) {
   const t = useT();
   return (
-    <form className="admin-form library-send" method="post" action={path} encType="multipart/form-data">
+    <form className="admin-form library-send" method="post" action={home} encType="multipart/form-data">
       <h2>{t(texts.send)}</h2>
       <CsrfField />
       <Field

@@ -1,10 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { encodeChoice, encodeChoices } from '#contract/library.ts';
-import { UPLOAD_FIELD } from '#contract/uploads.ts';
-import { isObject } from '#contract/wire.ts';
 import { MAX_FILE_BYTES } from '#server/content/library/limits.ts';
 import { FILE_GROUPS, type FileGroup, type LibraryFilter, listFiles } from '#server/content/library/list.ts';
-import type { SentFile } from '#server/content/library/prepare.ts';
 import { createLibrary, type Library } from '#server/content/library/store.ts';
 import { texts as refusals } from '#server/content/library/texts.ts';
 import { listTrash } from '#server/content/library/versions.ts';
@@ -12,18 +9,15 @@ import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
-import { requireRole, requireSession } from '#server/people/accounts/session.ts';
 import { FILE_KINDS, type FileUse } from '#server/platform/http/media-types.ts';
 import { registerMultipart } from '#server/platform/http/multipart.ts';
 import { wantsHtml } from '#server/platform/http/request-query.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
-import { ENTRIES } from '#server/render/administration/entries.ts';
 import type { Screen } from '#server/render/administration/frame.tsx';
 import { choiceIn, PAGE_SIZE, pageIn, type Query, textIn } from '#server/render/administration/query.ts';
-import { administrationRoutes } from '#server/render/administration/routes.ts';
-import { choiceOf } from './choice.ts';
-import { MAX_ALT, problemsOf, registerFile } from './file-routes.ts';
-import { FILE_ID, libraryListView, TRASH, trashView } from './list-view.tsx';
+import { type AdministrationRequest, administrationRoutes } from '#server/render/administration/routes.ts';
+import { MAX_ALT, problemsOf, REFUSED_EARLY, registerFile, sentFile } from './file-routes.ts';
+import { choiceOf, FILE_ID, libraryListView, TRASH, trashView } from './list-view.tsx';
 
 /** The lines between the parts of a body. */
 const MARGIN_BYTES = 64 * 1024;
@@ -45,7 +39,7 @@ export const library: ServerModule = {
     registerList(app, services);
     registerSending(app, files);
     registerChoices(app);
-    registerFile(app, services, files, { preParsing: refuseEarly, sentFile });
+    registerFile(app, services, files);
   },
 };
 
@@ -67,21 +61,9 @@ function listView(site: Site, query: Query, errors: readonly FieldError[] = []):
   return libraryListView(site, { files, total: found.length, page, filter, errors });
 }
 
-/** People without the role are told so before a byte is read. */
-async function refuseEarly(request: FastifyRequest): Promise<void> {
-  await requireSession(request);
-  await requireRole(request, ENTRIES.library.role);
-}
-
-async function sentFile(body: unknown): Promise<SentFile> {
-  const sent = isObject(body) ? body[UPLOAD_FIELD] : undefined;
-  if (!(sent instanceof File) || sent.size === 0) throw new Refusal(400, refusals.missing);
-  return { name: sent.name, bytes: Buffer.from(await sent.arrayBuffer()) };
-}
-
 /** A file from a form, or from the script of a picker. */
 function registerSending(app: FastifyInstance, files: Library): void {
-  const send: Parameters<ReturnType<typeof administrationRoutes>['post']>[1] = async (asked) => {
+  const send = async (asked: AdministrationRequest) => {
     const { request, reply, site, account, query, field, t, locale, show, done } = asked;
     const alt = field('alt', MAX_ALT).trim() || undefined;
     const isPage = wantsHtml(request);
@@ -102,7 +84,7 @@ function registerSending(app: FastifyInstance, files: Library): void {
       return show(listView(site, query, errors), error.statusCode);
     }
   };
-  administrationRoutes(app, 'library').post('', send, { preParsing: refuseEarly });
+  administrationRoutes(app, 'library').post('', send, REFUSED_EARLY);
 }
 
 const USES = [...new Set([...FILE_KINDS.values()].map(({ use }) => use))];

@@ -15,7 +15,7 @@ import { texts as factorTexts } from '#server/people/second-factor/texts.ts';
 import { formFields, formPairs } from '#server/platform/http/form-fields.ts';
 import { takeAttempt } from '#server/platform/security/attempts.ts';
 import { CSRF_FIELD, CSRF_HEADER, csrfToken, isCsrf } from '#server/platform/security/csrf.ts';
-import type { FormBody } from './form-body.ts';
+import type { FormBody } from './request.ts';
 
 /** Fields of a sign-in that is sent with a form whose session has ended. */
 export const SIGN_IN_EMAIL = 'connexion_email';
@@ -25,7 +25,7 @@ export const SIGN_IN_STEP = 'connexion_etape';
 export const SIGN_IN_CODE = 'connexion_code';
 
 /** Far more saves than a user makes, far fewer than a faulty script. */
-export const SAVE_LIMIT = { max: 400, windowMs: 10 * 60_000 };
+const SAVE_LIMIT = { max: 400, windowMs: 10 * 60_000 };
 
 export type Admission =
   | { readonly outcome: 'in'; readonly account: Account; readonly csrf: string }
@@ -57,13 +57,8 @@ export async function admit(services: Services, reply: FastifyReply, body: FormB
   const fields = formPairs(body).filter(([name]) => name === CSRF_FIELD);
   const tokens = [request.headers[CSRF_HEADER], ...fields.map(([, token]) => token)];
   if (!tokens.some((token) => isCsrf(csrf, token))) return { outcome: 'stale', account, csrf };
-  const isInTime = await takeAttempt(
-    services.database.kysely,
-    request.site.id,
-    `save:${account.id}`,
-    SAVE_LIMIT,
-    services.now(),
-  );
+  const { database, now } = services;
+  const isInTime = await takeAttempt(database.kysely, request.site.id, `save:${account.id}`, SAVE_LIMIT, now());
   return { outcome: isInTime ? 'in' : 'too-many', account, csrf };
 }
 

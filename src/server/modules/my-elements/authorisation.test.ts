@@ -18,7 +18,7 @@ import {
 } from '#server/modules/my-elements/store/rules.ts';
 import { CALLS, type Call, type Need } from './calls.testing.ts';
 import { PATHS } from './paths.ts';
-import { mayPlan } from './store/plan-rules.ts';
+import { mayPlan } from './store/plan.ts';
 import { FULL, HOST, PASSWORD, PEOPLE, type Person, startTown, type Town } from './testing.ts';
 
 /** Everybody: who they are, and in which module they are asked about. */

@@ -89,6 +89,7 @@ function Block({ facts, view, found, shown }: BlockProps) {
   const path = spaceHref(site.base, 'list');
   const hrefOf = (other: MyElementsQuery) => appendQuery(path, [...others, ...myViewQuery(module, other)]);
   const seesOthers = account.role !== 'contributor';
+  const clearHref = isFiltered(view) ? hrefOf(withoutFilters(view)) : undefined;
   return (
     <Listing
       ident={ident}
@@ -108,15 +109,8 @@ function Block({ facts, view, found, shown }: BlockProps) {
         <MyElementTable
           caption={module.name}
           bodyId={itemsId(ident)}
-          rows={found.items.map((element) => rowFacts(facts, element))}
-          column={
-            seesOthers
-              ? {
-                  title: t(texts.owner),
-                  cell: ({ id }) => found.items.find((item) => item.id === id)?.ownerName ?? t(texts.town),
-                }
-              : undefined
-          }
+          rows={found.items.map((element) => ({ ...rowFacts(facts, element), owner: element.ownerName }))}
+          column={seesOthers ? { title: t(texts.owner), cell: ({ owner }) => owner ?? t(texts.town) } : undefined}
         />
       }
       beside={
@@ -139,7 +133,7 @@ function Block({ facts, view, found, shown }: BlockProps) {
             selects={selects(module, view, seesOthers, t)}
             kept={[...others, ...myViewQuery(module, withoutFilters(view))]}
             active={activeFilters(module, view, hrefOf, t)}
-            clearHref={isFiltered(view) ? hrefOf(withoutFilters(view)) : undefined}
+            clearHref={clearHref}
           />
         )
       }
@@ -158,7 +152,7 @@ function Block({ facts, view, found, shown }: BlockProps) {
           />
         )
       }
-      clearHref={isFiltered(view) ? hrefOf(withoutFilters(view)) : undefined}
+      clearHref={clearHref}
       showStatus={found.total > 0 || isFiltered(view)}
       after={
         <ListingPagination

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ValueError } from '#server/content/fields/element-values.ts';
 import type { ElementField } from '#server/content/fields/index.ts';
 import type { Services } from '#server/content/services.ts';
@@ -6,18 +5,13 @@ import { checkFiles, type FileOwner, hasFile, storeFormFiles } from '#server/con
 import type { Uploads } from '#server/content/uploads/store.ts';
 import { workIn } from '#server/modules/my-elements/store/languages.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
-import type { Admission } from './admission.ts';
-import type { FormBody } from './form-body.ts';
 import type { FoundElement } from './request.ts';
+import type { AdmittedForm } from './sign-in-inside.tsx';
 
 /** A save in progress. */
-export interface Saving {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly body: FormBody;
+export interface Saving extends AdmittedForm {
   /** Files that came with the form and were refused. */
   readonly fileErrors: readonly ValueError[];
-  readonly admission: Exclude<Admission, { outcome: 'out' }>;
   readonly found: FoundElement;
   /** The language of the translation that the form edits. */
   readonly language: string | undefined;
@@ -29,10 +23,8 @@ export interface Saving {
  */
 export async function withFiles(
   uploads: Uploads,
-  request: FastifyRequest,
-  admission: Saving['admission'],
+  { request, admission, body }: AdmittedForm,
   { module }: FoundElement,
-  body: FormBody,
 ): Promise<Pick<Saving, 'body' | 'fileErrors'>> {
   if (admission.outcome !== 'in') return { body, fileErrors: [] };
   const stored = await storeFormFiles(uploads, request.site, admission.account.id, [...module.fields.values()], body);

@@ -24,17 +24,14 @@ import {
 import { keepUntouched, missingIn, readForm, shownInForm } from '#server/modules/my-elements/store/values.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { isScript } from '#server/platform/http/request-query.ts';
-import { admitted } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
 import { redirectPrivate } from '#server/render/reply/notice.ts';
-import { admit } from './admission.ts';
 import { ownerOf, type Saving, shownValues, withFiles } from './edit-files.ts';
 import { Conflict, Corrections, type EditState, editView, KEEP_FIELD } from './edit-view.tsx';
 import { elementRoutes } from './element-routes.ts';
-import { type FormBody, formBody, MAX_TEXT_BYTES } from './form-body.ts';
-import { COPY_PARAM, editHref, framePairs, MISSING_PARAM, PATHS, REMOVE_FIELD, SUCCESS_PARAM } from './paths.ts';
-import { absent, elementFor, type FoundElement, isFramed, languageIn, namedIn } from './request.ts';
-import { answerSignIn } from './sign-in-inside.tsx';
+import { COPY_PARAM, editHref, framePairs, MISSING_PARAM, REMOVE_FIELD, SUCCESS_PARAM } from './paths.ts';
+import { absent, elementFor, type FormBody, type FoundElement, isFramed, languageIn, namedIn } from './request.ts';
+import { postAdmitted } from './sign-in-inside.tsx';
 import { answerForm, sendMessage, spacePage } from './space-page.ts';
 import { REFUSALS, TRANSLATION_TEXTS, texts } from './texts.ts';
 
@@ -64,28 +61,17 @@ export function registerEdit(
     },
   );
 
-  app.post(
-    app.platformPath(PATHS.edit),
-    { ...admitted('element'), bodyLimit: MAX_TEXT_BYTES },
-    async (request, reply) => {
-      const body = formBody(request);
-      const admission = await admit(services, reply, body);
-      if (admission.outcome === 'out') return answerSignIn(reply, admission, body);
-      const found = await elementFor(services, request, admission.account, namedIn(request, body));
-      if (found === undefined) {
-        if (!isScript(request)) throw absent();
-        return sendMessage(reply, 404, <Alert tone="error" text={localeOf(request.site).marked(texts.absent)} />);
-      }
-      return save(services, changeAndNotify, {
-        request,
-        reply,
-        admission,
-        found,
-        language: languageIn(request, found.module, body),
-        ...(await withFiles(uploads, request, admission, found, body)),
-      });
-    },
-  );
+  postAdmitted(app, services, 'edit', async (form) => {
+    const { request, reply, body, admission } = form;
+    const found = await elementFor(services, request, admission.account, namedIn(request, body));
+    if (found === undefined) {
+      if (!isScript(request)) throw absent();
+      return sendMessage(reply, 404, <Alert tone="error" text={localeOf(request.site).marked(texts.absent)} />);
+    }
+    const language = languageIn(request, found.module, body);
+    const files = await withFiles(uploads, form, found);
+    return save(services, changeAndNotify, { ...form, found, language, ...files });
+  });
 }
 
 /** The form of a translation, filled with the original. */

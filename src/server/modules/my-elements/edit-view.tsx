@@ -11,7 +11,7 @@ import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { uploadFacts } from '#server/content/uploads/form-files.ts';
 import type { MyElement } from '#server/modules/my-elements/store/element.ts';
 import { workIn } from '#server/modules/my-elements/store/languages.ts';
-import { mayPlan } from '#server/modules/my-elements/store/plan-rules.ts';
+import { mayPlan } from '#server/modules/my-elements/store/plan.ts';
 import {
   isPublic,
   may,

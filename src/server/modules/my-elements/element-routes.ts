@@ -7,9 +7,8 @@ import { type Standing, standingOf } from '#server/modules/my-elements/store/rul
 import { requireCsrf, requireSession, type Session } from '#server/people/accounts/session.ts';
 import { queryOf } from '#server/platform/http/request-query.ts';
 import { signedIn, withCsrf } from '#server/platform/security/access.ts';
-import { type FormBody, formBody } from './form-body.ts';
 import { PATHS } from './paths.ts';
-import { type FoundElement, requireElement } from './request.ts';
+import { type FormBody, type FoundElement, formBody, requireElement } from './request.ts';
 import { type SpaceContent, sendSpacePage } from './space-page.ts';
 
 /** A request about an element within reach of a user, with what handlers need of it. */

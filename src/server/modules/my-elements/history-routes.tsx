@@ -86,14 +86,14 @@ function Entry({ site, found, entry, csrf, canRevert }: EntryProps) {
       {entry.reason === null || entry.reason === '' ? null : <p className="contact-lines">{entry.reason}</p>}
       {entry.changes.length === 0 ? null : (
         <details>
-          <summary>{t(texts.changesIn, { fields: entry.changes.map(({ field }) => field.label).join(', ') })}</summary>
+          <summary>{t(texts.changesIn, { fields: entry.changes.map(({ label }) => label).join(', ') })}</summary>
           <Versions
             site={site}
             module={module}
             caption={t(texts.changes)}
-            fields={entry.changes.map(({ field }) => field)}
+            fields={entry.changes}
             versions={[
-              { name: t(texts.before), values: entry.changes[0]?.before ?? {} },
+              { name: t(texts.before), values: entry.before },
               { name: t(texts.after), values: entry.values },
             ]}
           />

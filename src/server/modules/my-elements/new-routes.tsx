@@ -11,15 +11,13 @@ import { uploadFacts } from '#server/content/uploads/form-files.ts';
 import { createElement } from '#server/modules/my-elements/store/create.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
 import { isScript } from '#server/platform/http/request-query.ts';
-import { admitted, signedIn } from '#server/platform/security/access.ts';
+import { signedIn } from '#server/platform/security/access.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import { redirectPrivate } from '#server/render/reply/notice.ts';
-import { admit } from './admission.ts';
 import { Corrections } from './edit-view.tsx';
-import { formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { elementHref, framePairs, MODULE_PARAM, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
 import { absent, isFramed, moduleFor, namedIn } from './request.ts';
-import { answerSignIn } from './sign-in-inside.tsx';
+import { postAdmitted } from './sign-in-inside.tsx';
 import { answerForm, type SpaceContent, type SpaceUser, sendMessage, sendSpacePage, spacePage } from './space-page.ts';
 import { texts } from './texts.ts';
 
@@ -34,9 +32,7 @@ interface NewState {
 
 /** A new element: its title first; the rest is written on the edit page. */
 export function registerNew(app: FastifyInstance, services: Services): void {
-  const path = app.platformPath(PATHS.new);
-
-  app.get(path, signedIn('module'), async (request, reply) => {
+  app.get(app.platformPath(PATHS.new), signedIn('module'), async (request, reply) => {
     const user = await requireSession(request);
     const module = moduleFor(request, user.account, namedIn(request).module);
     if (module === undefined) throw absent();
@@ -44,10 +40,7 @@ export function registerNew(app: FastifyInstance, services: Services): void {
     return sendSpacePage(services, reply, user, view);
   });
 
-  app.post(path, { ...admitted('module'), bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
-    const body = formBody(request);
-    const admission = await admit(services, reply, body);
-    if (admission.outcome === 'out') return answerSignIn(reply, admission, body);
+  postAdmitted(app, services, 'new', async ({ request, reply, body, admission }) => {
     const { account } = admission;
     const module = moduleFor(request, account, namedIn(request, body).module);
     if (module === undefined) throw absent();

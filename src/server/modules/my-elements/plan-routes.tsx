@@ -8,16 +8,14 @@ import type { FieldError } from '#server/content/markup/alert.tsx';
 import { HiddenFields, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { versionMark } from '#server/modules/my-elements/store/element.ts';
-import { planElement } from '#server/modules/my-elements/store/plan.ts';
-import { mayPlan } from '#server/modules/my-elements/store/plan-rules.ts';
+import { mayPlan, planElement } from '#server/modules/my-elements/store/plan.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
 import { redirectDone } from '#server/render/reply/notice.ts';
 import { type ElementRequest, elementRoutes } from './element-routes.ts';
-import { markIn } from './form-body.ts';
 import { Changed, Incomplete } from './messages.tsx';
 import { elementFields, elementHref, PATHS, PLAN_DONE, spaceHref } from './paths.ts';
-import { absent } from './request.ts';
+import { absent, markIn } from './request.ts';
 import type { SpaceContent } from './space-page.ts';
 import { texts } from './texts.ts';
 
@@ -45,8 +43,8 @@ export function registerPlan(app: FastifyInstance, services: Services): void {
 
   routes.post('plan', async (asked) => {
     const { reply, site, module, element, ref, body, t, show } = asked;
-    const [publishText, withdrawText] = [PUBLISH, WITHDRAW].map((name) => formFields(body)(name, MAX_MOMENT).trim());
-    const state = { publishAt: publishText ?? '', withdrawAt: withdrawText ?? '' };
+    const field = (name: string) => formFields(body)(name, MAX_MOMENT).trim();
+    const state = { publishAt: field(PUBLISH), withdrawAt: field(WITHDRAW) };
     const again = (status: number, more: Partial<PlanState>) => show(planView(asked, { ...state, ...more }), status);
     const [publishAt, withdrawAt] = [readTypedMoment(state.publishAt), readTypedMoment(state.withdrawAt)];
     const now = services.now();

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { VERSION_FIELD } from '#contract/my-elements.ts';
+import { isObject } from '#contract/wire.ts';
 import type { Services } from '#server/content/services.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
 import type { MyElement } from '#server/modules/my-elements/store/element.ts';
@@ -8,9 +10,29 @@ import { modulesOf } from '#server/people/account-modules.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { queryOf } from '#server/platform/http/request-query.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
-import type { FormBody } from './form-body.ts';
 import { ELEMENT_PARAM, FRAME_PARAM, LANGUAGE_PARAM, MODULE_PARAM } from './paths.ts';
 import { texts } from './texts.ts';
+
+/** Names and values of a posted form: texts, lists where a name came twice, files of multipart forms. */
+export type FormBody = Readonly<Record<string, unknown>>;
+
+/** The texts of a form. */
+export const MAX_TEXT_BYTES = 2 * 1024 * 1024;
+/** A form with files; only for requests with a session. */
+export const MAX_FILES_BYTES = 40 * 1024 * 1024;
+
+const MAX_MARK = 200;
+
+export function formBody(request: FastifyRequest): FormBody {
+  return isObject(request.body) ? request.body : {};
+}
+
+/**
+ * The version that the form was rendered from (`versionMark`); undefined where it names none: nothing is compared then.
+ */
+export function markIn(body: FormBody): string | undefined {
+  return formFields(body)(VERSION_FIELD, MAX_MARK) || undefined;
+}
 
 /** Whether the page is shown in a pop-in: a header of browsers, or for older ones the address or the form. */
 export function isFramed(request: FastifyRequest, body: FormBody = {}): boolean {
@@ -19,7 +41,7 @@ export function isFramed(request: FastifyRequest, body: FormBody = {}): boolean 
 }
 
 /** The module and the element that a request names: in its form, or in its address. */
-export interface Named {
+interface Named {
   readonly module: string;
   readonly element: string;
 }

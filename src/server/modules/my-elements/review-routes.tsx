@@ -15,10 +15,9 @@ import { admitted, signedIn } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
 import { noticeOf, redirectDone } from '#server/render/reply/notice.ts';
 import { type ElementRequest, elementRoutes } from './element-routes.ts';
-import { formBody, MAX_TEXT_BYTES } from './form-body.ts';
 import { Incomplete } from './messages.tsx';
 import { elementHref, PATHS } from './paths.ts';
-import { absent, requireElement } from './request.ts';
+import { absent, MAX_TEXT_BYTES, requireElement } from './request.ts';
 import { DECISION_FIELD, MAX_REASON, REASON_FIELD, type ReviewState, reviewView } from './review-view.tsx';
 import { rowFacts } from './rows.ts';
 import { type SpaceContent, sendSpacePage } from './space-page.ts';
@@ -33,15 +32,18 @@ export function registerReview(app: FastifyInstance, services: Services, changeA
   });
 
   const routes = elementRoutes(app, services);
-  routes.get('review', (asked) => contentOf(services, asked), signedIn('element', 'publisher'));
+  routes.get('review', (asked) => decisionView(services, asked), signedIn('element', 'publisher'));
 
   const decide = async (asked: ElementRequest) => {
-    const { reply, site, ref, body, t, show } = asked;
+    const { request, reply, site, account, ref, body, t, show } = asked;
     requireWaiting(asked);
     const field = formFields(body);
     const reason = field(REASON_FIELD, MAX_TEXT_BYTES).replaceAll('\r\n', '\n').trim();
-    const again = async (status: number, more: Partial<ReviewState>) =>
-      show(await contentOf(services, asked, { reason, ...more }), status);
+    // The element is read again: the next decision is taken on what is shown.
+    const again = async (status: number, more: Partial<ReviewState>) => {
+      const found = await requireElement(services, request, account, body);
+      return show(await decisionView(services, { ...asked, ...found }, { reason, ...more }), status);
+    };
     const decision = field(DECISION_FIELD, 10);
     const isRefusal = decision === 'refuser';
     if (isRefusal && reason === '') return again(422, { reasonError: t(texts.reasonMissing) });
@@ -70,21 +72,20 @@ export function registerReview(app: FastifyInstance, services: Services, changeA
 }
 
 /** Throws 404 for users who do not publish in the module of the element. */
-function requireWaiting({ standing, element }: Pick<ElementRequest, 'standing' | 'element'>): void {
+function requireWaiting({ standing, element }: ElementRequest): void {
   if (standing !== 'publisher') throw absent();
   if (!isWaiting(element.situation)) throw forbidden(texts.notWaiting);
 }
 
-/** The element is read now: the decision is taken on what is shown. */
-async function contentOf(
+async function decisionView(
   services: Services,
-  { request, site, session, account, standing }: ElementRequest,
+  asked: ElementRequest,
   more: Partial<ReviewState> = {},
 ): Promise<SpaceContent> {
-  const found = await requireElement(services, request, account, formBody(request));
-  requireWaiting({ standing, element: found.element });
-  const note = await lastNote(services.database.kysely, site, found.element.id);
-  return reviewView(site, { csrf: session.csrf, note, ...found, ...more });
+  requireWaiting(asked);
+  const { site, session, module, element } = asked;
+  const note = await lastNote(services.database.kysely, site, element.id);
+  return reviewView(site, { csrf: session.csrf, note, module, element, ...more });
 }
 
 async function waitingView(services: Services, request: FastifyRequest, account: Account): Promise<SpaceContent> {
@@ -98,15 +99,10 @@ async function waitingView(services: Services, request: FastifyRequest, account:
     if (module === undefined) return [];
     const { id, title, state, changed } = rowFacts({ site, module, account }, element);
     const links = [{ label: t(texts.review), href: elementHref(site.base, 'review', element) }];
-    return [{ module: module.ident, id, title, state, changed, links }];
+    const { ownerName: name = t(texts.town), submittedAt } = element;
+    const askedBy = submittedAt === null ? name : t(texts.askedOn, { name, day: dayOf(submittedAt, locale) });
+    return [{ module: module.ident, id, title, state, changed, links, askedBy }];
   });
-  const requestedBy = (id: string) => {
-    const element = elements.find((one) => one.id === id);
-    const who = element?.ownerName ?? t(texts.town);
-    return element?.submittedAt == null
-      ? who
-      : t(texts.askedOn, { name: who, day: dayOf(element.submittedAt, locale) });
-  };
   return {
     current: 'waiting',
     title: t(texts.waitingTitle),
@@ -120,7 +116,7 @@ async function waitingView(services: Services, request: FastifyRequest, account:
           <MyElementTable
             caption={t(texts.waitingCaption)}
             rows={rows}
-            column={{ title: t(texts.askedBy), cell: ({ id }) => requestedBy(id) }}
+            column={{ title: t(texts.askedBy), cell: ({ askedBy }) => askedBy }}
           />
         )}
       </>

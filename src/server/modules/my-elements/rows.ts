@@ -6,7 +6,7 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import { dayOf, momentOf } from '#server/content/markup/moments.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { type MyElement, restoredFor, versionMark } from '#server/modules/my-elements/store/element.ts';
-import { mayPlan } from '#server/modules/my-elements/store/plan-rules.ts';
+import { mayPlan } from '#server/modules/my-elements/store/plan.ts';
 import {
   isPublic,
   isWaiting,

@@ -1,20 +1,22 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
-import { Field, SubmitButton } from '#server/content/markup/form.tsx';
+import { EmailField, Field, SubmitButton } from '#server/content/markup/form.tsx';
+import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { SignInForm } from '#server/people/accounts/sign-in-form.tsx';
 import { texts as accountTexts } from '#server/people/accounts/texts.ts';
 import { CodeField, SecondStepForm } from '#server/people/second-factor/second-step-form.tsx';
 import { texts as factorTexts } from '#server/people/second-factor/texts.ts';
+import { admitted } from '#server/platform/security/access.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
-import { type Admission, SIGN_IN_CODE, SIGN_IN_EMAIL, SIGN_IN_PASSWORD, SIGN_IN_STEP } from './admission.ts';
-import type { FormBody } from './form-body.ts';
-import { isFramed } from './request.ts';
+import { type Admission, admit, SIGN_IN_CODE, SIGN_IN_EMAIL, SIGN_IN_PASSWORD, SIGN_IN_STEP } from './admission.ts';
+import { PATHS } from './paths.ts';
+import { type FormBody, formBody, isFramed, MAX_TEXT_BYTES } from './request.ts';
 import { answerForm } from './space-page.ts';
 import { texts } from './texts.ts';
 
@@ -61,15 +63,12 @@ function PasswordFields({ email }: Pick<Out, 'email'>) {
   const t = useT();
   return (
     <>
-      <Field
+      <EmailField
         id="session-email"
         name={SIGN_IN_EMAIL}
-        type="email"
         label={t(accountTexts.email)}
         required
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={email}
       />
       <Field
@@ -84,11 +83,35 @@ function PasswordFields({ email }: Pick<Out, 'email'>) {
   );
 }
 
+/** A form of a user who is signed in, by its session or by what the form carries. */
+export interface AdmittedForm {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly body: FormBody;
+  readonly admission: Exclude<Admission, Out>;
+}
+
+/** The route of a form whose texts are not lost when the session has ended: it is answered by a sign-in. */
+export function postAdmitted(
+  app: FastifyInstance,
+  services: Services,
+  page: 'new' | 'edit' | 'submit',
+  handler: (form: AdmittedForm) => Promise<FastifyReply>,
+): void {
+  const access = admitted(page === 'new' ? 'module' : 'element');
+  app.post(app.platformPath(PATHS[page]), { ...access, bodyLimit: MAX_TEXT_BYTES }, async (request, reply) => {
+    const body = formBody(request);
+    const admission = await admit(services, reply, body);
+    if (admission.outcome === 'out') return answerSignIn(reply, admission, body);
+    return handler({ request, reply, body, admission });
+  });
+}
+
 /**
  * The response to a form whose session has ended: for the front end a sign-in form, for a browser a page that holds
  * what was typed.
  */
-export async function answerSignIn(reply: FastifyReply, out: Out, body: FormBody): Promise<FastifyReply> {
+async function answerSignIn(reply: FastifyReply, out: Out, body: FormBody): Promise<FastifyReply> {
   const { request } = reply;
   const { site } = request;
   const { email, error, step } = out;

@@ -13,16 +13,13 @@ import type { ChangeAndNotify } from '#server/modules/my-elements/store/notify.t
 import { isWaiting, may } from '#server/modules/my-elements/store/rules.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { isScript } from '#server/platform/http/request-query.ts';
-import { admitted } from '#server/platform/security/access.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
 import { redirectPrivate } from '#server/render/reply/notice.ts';
-import { admit } from './admission.ts';
 import { elementRoutes } from './element-routes.ts';
-import { formBody, MAX_TEXT_BYTES, markIn } from './form-body.ts';
 import { Changed, Incomplete } from './messages.tsx';
-import { elementFields, elementHref, framePairs, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
-import { absent, type FoundElement, isFramed, requireElement } from './request.ts';
-import { answerSignIn } from './sign-in-inside.tsx';
+import { elementFields, elementHref, framePairs, SUCCESS_PARAM, spaceHref } from './paths.ts';
+import { absent, type FoundElement, isFramed, MAX_TEXT_BYTES, markIn, requireElement } from './request.ts';
+import { postAdmitted } from './sign-in-inside.tsx';
 import { answerForm, type SpaceContent, type SpaceUser, sendMessage, spacePage } from './space-page.ts';
 import { REFUSALS, texts } from './texts.ts';
 
@@ -47,45 +44,38 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
     },
   );
 
-  app.post(
-    app.platformPath(PATHS.submit),
-    { ...admitted('element'), bodyLimit: MAX_TEXT_BYTES },
-    async (request, reply) => {
-      const body = formBody(request);
-      const admission = await admit(services, reply, body);
-      if (admission.outcome === 'out') return answerSignIn(reply, admission, body);
-      const { account } = admission;
-      const found = await requireElement(services, request, account, body);
-      const note = formFields(body)(NOTE_NAME, MAX_TEXT_BYTES).replaceAll('\r\n', '\n').trim();
-      const framed = isFramed(request, body);
-      const { marked: t } = localeOf(request.site);
-      const again = (status: number, message: ReactNode, noteError?: string) =>
-        answerForm(reply, status, message, () => {
-          const state = { user: admission, ...found, isFramed: framed, note, noteError, message };
-          return spacePage(services, request, admission, submitView(request.site, state));
-        });
-      const failed = (status: number, text: string, noteError?: string) =>
-        again(status, <Alert tone="error" text={t(text)} />, noteError);
-      if (admission.outcome === 'stale') return failed(403, texts.stale);
-      if (admission.outcome === 'too-many') return failed(429, texts.tooMany);
-      if (note.length > MAX_NOTE) return failed(422, texts.noteLong, t(texts.noteLong));
+  postAdmitted(app, services, 'submit', async ({ request, reply, body, admission }) => {
+    const { account } = admission;
+    const found = await requireElement(services, request, account, body);
+    const note = formFields(body)(NOTE_NAME, MAX_TEXT_BYTES).replaceAll('\r\n', '\n').trim();
+    const framed = isFramed(request, body);
+    const { marked: t } = localeOf(request.site);
+    const again = (status: number, message: ReactNode, noteError?: string) =>
+      answerForm(reply, status, message, () => {
+        const state = { user: admission, ...found, isFramed: framed, note, noteError, message };
+        return spacePage(services, request, admission, submitView(request.site, state));
+      });
+    const failed = (status: number, text: string, noteError?: string) =>
+      again(status, <Alert tone="error" text={t(text)} />, noteError);
+    if (admission.outcome === 'stale') return failed(403, texts.stale);
+    if (admission.outcome === 'too-many') return failed(429, texts.tooMany);
+    if (note.length > MAX_NOTE) return failed(422, texts.noteLong, t(texts.noteLong));
 
-      const ref = { site: request.site, module: found.module, id: found.element.id, account };
-      const result = await changeAndNotify(ref, { actions: ['submit'], reason: note, mark: markIn(body) });
-      switch (result.outcome) {
-        case 'done':
-          return done(reply, found, framed);
-        case 'incomplete':
-          return again(422, <Incomplete site={request.site} element={result.element} errors={result.errors} />);
-        case 'conflict':
-          return again(CONFLICT_STATUS, <Changed site={request.site} element={result.theirs} isFramed={framed} />);
-        case 'refused':
-          return failed(403, REFUSALS.submit);
-        default:
-          throw absent();
-      }
-    },
-  );
+    const ref = { site: request.site, module: found.module, id: found.element.id, account };
+    const result = await changeAndNotify(ref, { actions: ['submit'], reason: note, mark: markIn(body) });
+    switch (result.outcome) {
+      case 'done':
+        return done(reply, found, framed);
+      case 'incomplete':
+        return again(422, <Incomplete site={request.site} element={result.element} errors={result.errors} />);
+      case 'conflict':
+        return again(CONFLICT_STATUS, <Changed site={request.site} element={result.theirs} isFramed={framed} />);
+      case 'refused':
+        return failed(403, REFUSALS.submit);
+      default:
+        throw absent();
+    }
+  });
 }
 
 function done(reply: FastifyReply, { element }: FoundElement, framed: boolean): FastifyReply {

@@ -25,20 +25,19 @@ export function registerTrash(app: FastifyInstance, services: Services): void {
     const deleted = await listTrash(services.database.kysely, site, account, services.now());
     const rows = deleted.flatMap((element) => {
       const module = site.modules.get(element.module);
-      return module === undefined ? [] : [{ element, facts: rowFacts({ site, module, account }, element) }];
+      const { deletedAt } = element;
+      if (module === undefined || deletedAt === null) return [];
+      const until = dayOf(new Date(deletedAt.getTime() + TRASH_MS), locale);
+      return [{ ...rowFacts({ site, module, account }, element), until }];
     });
-    const until = (id: string) => {
-      const deletedAt = rows.find(({ element }) => element.id === id)?.element.deletedAt;
-      return deletedAt == null ? '' : dayOf(new Date(deletedAt.getTime() + TRASH_MS), locale);
-    };
     const main =
       rows.length === 0 ? (
         <p>{t(texts.nothingToRestore)}</p>
       ) : (
         <MyElementTable
           caption={t(texts.trashCaption)}
-          rows={rows.map(({ facts }) => facts)}
-          column={{ title: t(texts.until), cell: ({ id }) => until(id) }}
+          rows={rows}
+          column={{ title: t(texts.until), cell: ({ until }) => until }}
         />
       );
     const content = { current: 'trash', title: t(texts.trashTitle), lead: t(texts.trashLead), main } as const;

@@ -1,6 +1,6 @@
 import { useT } from '#language/locale.tsx';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
-import { CheckboxField, Field, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
+import { CheckboxField, EmailField, Field, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { PASSWORD_PATHS } from './paths.ts';
 import { texts } from './texts.ts';
@@ -31,15 +31,12 @@ export function SignInForm({ site, state }: Readonly<{ site: Site; state: SignIn
       <WithErrors errors={state.errors}>
         <form className="form" method="post" action={`/${site.base}/connexion`} noValidate>
           <input type="hidden" name="retour" value={state.returnPath} />
-          <Field
+          <EmailField
             id={EMAIL_ID}
             name="email"
-            type="email"
             label={t(texts.email)}
             required
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             defaultValue={state.email}
           />
           <Field

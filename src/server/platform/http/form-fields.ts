@@ -10,6 +10,11 @@ export function formFields(body: unknown): (name: string, maxLength: number) => 
   };
 }
 
+/** A text without line breaks and control characters, as a name is written. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
 /** Names and texts of a posted form, in order; files are left out. */
 export function formPairs(body: unknown): Pairs {
   if (!isObject(body)) return [];

@@ -1,4 +1,5 @@
 import { readDate } from '#server/content/fields/date-text.ts';
+import { oneLine } from '#server/platform/http/form-fields.ts';
 
 export type Query = Readonly<Record<string, unknown>>;
 
@@ -8,12 +9,7 @@ export const PAGE_SIZE = 50;
 /** A text of a query: trimmed, on one line, of a bounded length; '' without one. */
 export function textIn(query: Query, name: string): string {
   const value = query[name];
-  return typeof value === 'string'
-    ? value
-        .replace(/[\s\p{Cc}]+/gu, ' ')
-        .trim()
-        .slice(0, MAX_LENGTH)
-    : '';
+  return typeof value === 'string' ? oneLine(value).slice(0, MAX_LENGTH) : '';
 }
 
 /** One of some names that a query may say. */

@@ -36,19 +36,16 @@ export function managedAccountView(site: Site, account: ManagedAccount): Screen 
   );
 }
 
-function OwnAccount({ site }: Readonly<{ site: Site }>) {
-  const t = useT();
-  const link = <a href={`/${site.base}${ACCOUNT_PATHS.account}`}>{t(texts.ownAccountLink)}</a>;
-  return (
-    <p>
-      <Filled text={t(texts.ownAccount)} parts={{ link }} />
-    </p>
-  );
-}
-
 function ActList({ site, account }: Readonly<{ site: Site; account: ManagedAccount }>) {
   const t = useT();
-  if (account.id === useSession().account.id) return <OwnAccount site={site} />;
+  if (account.id === useSession().account.id) {
+    const link = <a href={`/${site.base}${ACCOUNT_PATHS.account}`}>{t(texts.ownAccountLink)}</a>;
+    return (
+      <p>
+        <Filled text={t(texts.ownAccount)} parts={{ link }} />
+      </p>
+    );
+  }
   const names = (Object.keys(ACTS) as ActName[]).filter((name) => ACTS[name].isOffered(account));
   return (
     <section className="space-section" aria-labelledby="compte-actes">

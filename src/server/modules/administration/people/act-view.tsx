@@ -2,7 +2,7 @@ import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { CsrfField } from '#server/content/markup/csrf-field.tsx';
-import { Field, SelectField, SubmitButton } from '#server/content/markup/form.tsx';
+import { EmailField, Field, SelectField, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account, Rights } from '#server/people/account.ts';
 import { IdentityFields } from '#server/people/accounts/identity.tsx';
@@ -101,15 +101,12 @@ export function inviteView(site: Site, { email, name, rights, errors }: InviteSt
     <>
       <form className="form" method="post" action={`${home}/inviter`} noValidate>
         <CsrfField />
-        <Field
+        <EmailField
           id={EMAIL_ID}
           name="email"
-          type="email"
           label={t(texts.email)}
           required
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           defaultValue={email}
         />
         <Field

@@ -16,8 +16,8 @@ import type { ACT_TEXTS } from './texts.ts';
 export type ActName = keyof typeof ACT_TEXTS;
 
 /** What the form of an act says besides who confirms it. */
-export interface ActForm {
-  readonly rights: Rights | undefined;
+interface ActForm {
+  readonly rights: Rights;
   readonly newOwnerId: string;
 }
 
@@ -32,7 +32,7 @@ interface Act {
 export const ACTS: Readonly<Record<ActName, Act>> = {
   droits: {
     isOffered: () => true,
-    run: async (context, id, { rights }) => (rights === undefined ? {} : changeRights(context, id, rights)),
+    run: (context, id, { rights }) => changeRights(context, id, rights),
   },
   relancer: { isOffered: ({ state }) => state === 'invited', run: inviteAgain },
   deconnecter: { isOffered: ({ sessions }) => sessions > 0, run: endSessions },

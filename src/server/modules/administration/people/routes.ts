@@ -15,6 +15,7 @@ import {
   unusedBefore,
 } from '#server/people/administration/managed.ts';
 import { REFUSALS } from '#server/people/administration/texts.ts';
+import { oneLine } from '#server/platform/http/form-fields.ts';
 import { mailOrigin } from '#server/platform/security/origin.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import type { Screen } from '#server/render/administration/frame.tsx';
@@ -90,10 +91,11 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
   one.post<'account' | 'acte'>('/:account/:acte', async (asked) => {
     const { request, site, session, field, t, show, done } = asked;
     const { account, act } = await named(asked);
-    const { rights, errors: wrong } = act === 'droits' ? readRights(site, request.body) : UNTOUCHED;
+    const unchanged = { rights: account, errors: [] };
+    const { rights, errors: wrong } = act === 'droits' ? readRights(site, request.body) : unchanged;
     const newOwnerId = field('heritier', 100);
     const again = async (errors: readonly FieldError[]) =>
-      show(await actScreen(asked, { account, act, rights: rights ?? account, newOwnerId, errors }), 400);
+      show(await actScreen(asked, { account, act, rights, newOwnerId, errors }), 400);
     if (wrong.length > 0) return again(wrong);
     const identityErrors = await identityFaults(services, request, session, IDENTITY_IDS);
     if (identityErrors.length > 0) return again(identityErrors);
@@ -137,16 +139,12 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
   }
 }
 
-const UNTOUCHED = { rights: undefined, errors: [] } as const;
-
 function readInvitation({ request, site, t, field }: AdministrationRequest): {
   readonly state: Omit<InviteState, 'errors'>;
   readonly faults: readonly FieldError[];
 } {
   const email = field('email', MAX_EMAIL_LENGTH).trim();
-  const name = field('nom', 1000)
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+  const name = oneLine(field('nom', 1000));
   const { rights, errors } = readRights(site, request.body);
   return {
     state: { email, name, rights },

@@ -12,9 +12,9 @@ import { type MyElement, type MyElementRow, myElement, restoredFor, versionMark 
 import { type ElementRef, findRow, inMainLanguage } from './find.ts';
 import { beginHistory, type NewEntry, type RecordedAction, recordHistory } from './history.ts';
 import { workIn } from './languages.ts';
-import { type Plan, planAfter } from './plan-rules.ts';
+import { type Plan, planAfter } from './plan.ts';
 import { type Action, isPublic, mustBeComplete, outcomeOf, standingOf } from './rules.ts';
-import { TRASH_MS } from './trash.ts';
+import { isGone } from './trash.ts';
 import { snapshotBefore } from './undo.ts';
 import { mergeValues, missingIn, sameValue } from './values.ts';
 import { columnsOf, writeColumns } from './write.ts';
@@ -76,11 +76,6 @@ export async function changeElement(
     if (result.outcome === 'done') await also?.(trx, result);
     return result;
   });
-}
-
-/** Whether a deleted element counts as removed, before the sweep has removed it. */
-export function isGone({ deletedAt }: MyElementRow, now: Date): boolean {
-  return deletedAt !== null && now.getTime() - deletedAt.getTime() >= TRASH_MS;
 }
 
 function isStillPlanned({ publishAt, withdrawAt }: MyElementRow, { planned }: Change): boolean {

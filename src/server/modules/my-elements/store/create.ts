@@ -38,15 +38,14 @@ async function insertElement(
 ): Promise<string | undefined> {
   if (!(await contributes(trx, site, module, account))) return undefined;
   const stored = mergeValues(module, {}, values);
-  const title = stored[module.titleField];
-  const slug = await freeElementSlug(trx, site, module, typeof title === 'string' ? title : '');
+  const slug = await freeElementSlug(trx, site, module, stored);
   const row = elementRow(site, module, { id: randomUUID(), slug, ownerId: account.id, active: false, values: stored });
   await trx
     .insertInto('element')
     .values({ ...row, createdAt: now, updatedAt: now })
     .execute();
-  const { id, title: shown } = row;
-  const indexed = indexRows(site, module, { id, slug, title: shown, active: false, values: stored });
+  const { id, title } = row;
+  const indexed = indexRows(site, module, { id, slug, title, active: false, values: stored });
   await writeIndex(trx, site, [{ ...indexed, element: { id } }]);
   await recordHistory(trx, site, id, account, now, [{ action: 'create', version: 1, values: stored }]);
   return id;

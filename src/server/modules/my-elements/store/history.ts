@@ -19,13 +19,10 @@ export interface HistoryEntry {
   readonly values: ElementValues;
   readonly reason: string | null;
   readonly at: Date;
-  /** Against the entry before; empty for the first. */
-  readonly changes: readonly FieldChange[];
-}
-
-interface FieldChange {
-  readonly field: ModuleField;
+  /** The values of the entry before; empty for the first. */
   readonly before: ElementValues;
+  /** The fields that changed since the entry before; empty for the first. */
+  readonly changes: readonly ModuleField[];
 }
 
 export interface NewEntry {
@@ -51,7 +48,7 @@ export async function recordHistory(
   if (entries.length === 0) return;
   const last = await lastRank(db, site, elementId);
   const rows = entries.map(({ action, version, values, reason = null }, index) => {
-    const rank = rankText(last + index + 1);
+    const rank = String(last + index + 1).padStart(RANK_DIGITS, '0');
     return { siteId: site.id, elementId, rank, action, accountId, accountName, version, values, reason, at };
   });
   await db.insertInto('elementHistory').values(rows).execute();
@@ -71,19 +68,16 @@ export async function readHistory(
   module: SiteModule,
   elementId: string,
 ): Promise<readonly HistoryEntry[]> {
-  const rows = await db
-    .selectFrom('elementHistory')
+  const rows = await entriesOf(db, site, elementId)
     .select(['rank', 'action', 'accountName', 'version', 'values', 'reason', 'at'])
-    .where('siteId', '=', site.id)
-    .where('elementId', '=', elementId)
     .orderBy('rank', 'desc')
     .limit(SHOWN + 1)
     .execute();
-  return rows.slice(0, SHOWN).map((row, index) => ({
-    ...row,
-    action: row.action as RecordedAction,
-    changes: changesBetween(module, rows[index + 1]?.values, row.values),
-  }));
+  return rows.slice(0, SHOWN).map((row, index) => {
+    const before = rows[index + 1]?.values;
+    const changes = before === undefined ? [] : changedFields(module, before, row.values);
+    return { ...row, action: row.action as RecordedAction, before: before ?? {}, changes };
+  });
 }
 
 /** The values of an element at a rank of its history. */
@@ -93,23 +87,14 @@ export async function readVersion(
   elementId: string,
   rank: string,
 ): Promise<ElementValues | undefined> {
-  const row = await db
-    .selectFrom('elementHistory')
-    .select('values')
-    .where('siteId', '=', site.id)
-    .where('elementId', '=', elementId)
-    .where('rank', '=', rank)
-    .executeTakeFirst();
+  const row = await entriesOf(db, site, elementId).select('values').where('rank', '=', rank).executeTakeFirst();
   return row?.values;
 }
 
 /** The note of the latest request for publication; '' without one. */
 export async function lastNote(db: Db, site: Site, elementId: string): Promise<string> {
-  const row = await db
-    .selectFrom('elementHistory')
+  const row = await entriesOf(db, site, elementId)
     .select('reason')
-    .where('siteId', '=', site.id)
-    .where('elementId', '=', elementId)
     .where('action', '=', 'submit')
     .orderBy('rank', 'desc')
     .limit(1)
@@ -117,26 +102,11 @@ export async function lastNote(db: Db, site: Site, elementId: string): Promise<s
   return row?.reason ?? '';
 }
 
-function changesBetween(
-  module: SiteModule,
-  before: ElementValues | undefined,
-  after: ElementValues,
-): readonly FieldChange[] {
-  return before === undefined ? [] : changedFields(module, before, after).map((field) => ({ field, before }));
-}
-
 async function lastRank(db: Db, site: Site, elementId: string): Promise<number> {
-  const row = await db
-    .selectFrom('elementHistory')
-    .select('rank')
-    .where('siteId', '=', site.id)
-    .where('elementId', '=', elementId)
-    .orderBy('rank', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await entriesOf(db, site, elementId).select('rank').orderBy('rank', 'desc').limit(1).executeTakeFirst();
   return Number(row?.rank ?? 0);
 }
 
-function rankText(rank: number): string {
-  return String(rank).padStart(RANK_DIGITS, '0');
+function entriesOf(db: Db, site: Site, elementId: string) {
+  return db.selectFrom('elementHistory').where('siteId', '=', site.id).where('elementId', '=', elementId);
 }

@@ -10,7 +10,7 @@ import type { ElementValues } from '#server/platform/db/schema.ts';
 import { ownName } from '#server/render/layout/language-switch.tsx';
 
 /** What a form edits: an element, or its translation into a language. */
-export interface Work {
+interface Work {
   /** With the fields of the form. */
   readonly module: SiteModule;
   readonly values: ElementValues;

@@ -6,7 +6,12 @@ import { elementHref } from '#server/modules/my-elements/paths.ts';
 import type { Account } from '#server/people/account.ts';
 import type { NewMail } from '#server/platform/mail/queue.ts';
 import type { MyElement } from './element.ts';
-import type { Person } from './people.ts';
+
+/** A recipient of mails. */
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+}
 
 export interface MailFacts {
   readonly site: Site;

@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { type Outbox, startOutbox } from '#server/content/mail/outbox.ts';
 import { senderOf } from '#server/content/mail/sender.ts';
 import type { Services } from '#server/content/services.ts';
+import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import { mailRow, type NewMail } from '#server/platform/mail/queue.ts';
 import { mailOrigin } from '#server/platform/security/origin.ts';
 import { type Change, type ChangeResult, changeElement, type Done } from './change.ts';
 import type { ElementRef } from './find.ts';
-import { acceptedMessage, type MailFacts, refusedMessage, waitingMessage } from './mails.ts';
-import { findPerson, listPublishers } from './people.ts';
+import { acceptedMessage, type MailFacts, type Person, refusedMessage, waitingMessage } from './mails.ts';
 import { isWaiting } from './rules.ts';
+
+/** At most so many receive a mail about a request. */
+const MAX_PUBLISHERS = 20;
 
 /**
  * Changes an element; mails to its publishers or its owner are queued in the same transaction and sent after the
@@ -24,18 +27,14 @@ export function createChangeAndNotify(app: FastifyInstance, services: Services):
     const result = await changeElement(services, ref, change, async (trx, done) => {
       const note = change.actions.includes('submit') ? (change.reason ?? '') : '';
       const origin = mailOrigin(ref.site, services.ownOrigin?.());
-      mailIds = await queueMails(trx, { ...ref, element: done.element, author: ref.account, note, origin }, done);
+      const facts = { ...ref, element: done.element, author: ref.account, note, origin };
+      const mails = await mailsOf(trx, facts, done);
+      const rows = mails.map((mail) => mailRow(ref.site.id, { ...mail, aboutId: ref.id }, services.now()));
+      if (rows.length > 0) await trx.insertInto('queuedMail').values(rows).execute();
+      mailIds = rows.map(({ id }) => id);
     });
     if (result.outcome === 'done') outbox.soon(ref.site, mailIds);
     return result;
-
-    async function queueMails(trx: Db, facts: MailFacts, done: Done): Promise<readonly string[]> {
-      const rows = (await mailsOf(trx, facts, done)).map((mail) =>
-        mailRow(ref.site.id, { ...mail, aboutId: ref.id }, services.now()),
-      );
-      if (rows.length > 0) await trx.insertInto('queuedMail').values(rows).execute();
-      return rows.map(({ id }) => id);
-    }
   };
 }
 
@@ -66,4 +65,33 @@ async function mailsOf(
   if (owner === undefined || !isWaiting(before.situation)) return [];
   if (after === 'published') return [acceptedMessage(facts, owner)];
   return after.endsWith('refused') ? [refusedMessage(facts, owner)] : [];
+}
+
+/** The publishers of a module, or the administrators where it has none. */
+async function listPublishers(db: Db, site: Site, module: SiteModule): Promise<readonly Person[]> {
+  const people = db
+    .selectFrom('account')
+    .select(['account.name', 'account.email'])
+    .where('account.siteId', '=', site.id)
+    .where('account.disabledAt', 'is', null)
+    .orderBy('account.email')
+    .limit(MAX_PUBLISHERS);
+  const publishers = await people
+    .innerJoin('accountModule', (join) =>
+      join.onRef('accountModule.siteId', '=', 'account.siteId').onRef('accountModule.accountId', '=', 'account.id'),
+    )
+    .where('account.role', 'in', ['publisher', 'editor'])
+    .where('accountModule.module', '=', module.ident)
+    .execute();
+  return publishers.length > 0 ? publishers : people.where('account.role', '=', 'administrator').execute();
+}
+
+async function findPerson(db: Db, site: Site, id: string): Promise<Person | undefined> {
+  return db
+    .selectFrom('account')
+    .select(['name', 'email'])
+    .where('siteId', '=', site.id)
+    .where('id', '=', id)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst();
 }

@@ -1,13 +1,42 @@
 import type { ValueError } from '#server/content/fields/element-values.ts';
 import type { Services } from '#server/content/services.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import { isGone } from './change.ts';
-import { type MyElement, myElement, versionMark } from './element.ts';
+import { type MyElement, type MyElementRow, myElement, versionMark } from './element.ts';
 import { type ElementRef, findRow } from './find.ts';
 import { beginHistory, recordHistory } from './history.ts';
-import { mayPlan, type Plan } from './plan-rules.ts';
-import { isPublic, standingOf } from './rules.ts';
+import { type Action, isPublic, may, type Situation, type Standing, standingOf } from './rules.ts';
+import { isGone } from './trash.ts';
 import { missingIn } from './values.ts';
+
+export interface Plan {
+  readonly publishAt: Date | null;
+  readonly withdrawAt: Date | null;
+}
+
+/** Columns of the plan of an element. */
+type PlanColumns = Pick<MyElementRow, 'publishAt' | 'withdrawAt' | 'planFailure'>;
+
+/** Which dates a user may plan: publication requires the right to publish now. */
+export function mayPlan(situation: Situation, standing: Standing): { publish: boolean; withdraw: boolean } {
+  const publish = situation !== 'published' && may('publish', situation, standing);
+  return { publish, withdraw: publish || may('unpublish', situation, standing) };
+}
+
+/**
+ * The plan after a change. A planned publication is cancelled by any other decision, and when a moderated contributor
+ * changes the values.
+ */
+export function planAfter(
+  row: MyElementRow,
+  actions: readonly Action[],
+  after: { readonly situation: Situation; readonly standing: Standing; readonly isChanged: boolean },
+): PlanColumns {
+  const isWork = actions.every((action) => action === 'save' || action === 'submit');
+  const isOther = after.isChanged && after.standing === 'moderated';
+  const publishAt = isWork && !isOther ? row.publishAt : null;
+  const withdrawAt = publishAt !== null || isPublic(after.situation) ? row.withdrawAt : null;
+  return { publishAt, withdrawAt, planFailure: null };
+}
 
 type PlanResult =
   | { readonly outcome: 'done' | 'absent' | 'refused' }

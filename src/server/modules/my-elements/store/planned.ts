@@ -42,7 +42,7 @@ async function carryOut(services: Services, change: ChangeAndNotify, row: Due, n
   const site = findSite(services.sites(), row.siteId);
   const module = site?.modules.get(row.module);
   if (site === undefined || module === undefined) return false;
-  const planner = await findPlanner(db, row);
+  const planner = row.plannedBy === null ? undefined : await findAccount(db, row.siteId, { id: row.plannedBy });
   const ref = (account: Account): ElementRef => ({ site, module, id: row.id, account });
   const isOver = row.withdrawAt !== null && row.withdrawAt <= now;
   if (isOver && !row.active) {
@@ -55,7 +55,7 @@ async function carryOut(services: Services, change: ChangeAndNotify, row: Due, n
   if (result?.outcome === 'done') return true;
   if (isOver) {
     // A withdrawal is carried out even if the account that planned it no longer exists.
-    const administrator = await findAdministrator(db, row.siteId);
+    const administrator = await findAccount(db, row.siteId, { role: 'administrator' });
     const author: Author = { id: null, name: PLAN_TEXTS.author };
     if (administrator && (await change(ref(administrator), { ...act, author })).outcome === 'done') return true;
   }
@@ -79,23 +79,18 @@ async function endPlan(db: Db, row: Due, planFailure: string | null): Promise<vo
     .execute();
 }
 
-async function findPlanner(db: Db, { siteId, plannedBy }: Due): Promise<Account | undefined> {
-  const row = await people(db, siteId)
-    .where('id', '=', plannedBy ?? '')
-    .executeTakeFirst();
-  return row && accountOf(db, row);
-}
-
-async function findAdministrator(db: Db, siteId: string): Promise<Account | undefined> {
-  const row = await people(db, siteId).where('role', '=', 'administrator').executeTakeFirst();
-  return row && accountOf(db, row);
-}
-
-function people(db: Db, siteId: string) {
-  return db
+/** An account that is not suspended; several administrators: always the same one. */
+async function findAccount(
+  db: Db,
+  siteId: string,
+  wanted: { readonly id: string } | { readonly role: 'administrator' },
+): Promise<Account | undefined> {
+  const row = await db
     .selectFrom('account')
     .select(['siteId', 'id', 'email', 'name', 'role'])
-    .where('siteId', '=', siteId)
+    .where((eb) => eb.and({ siteId, ...wanted }))
     .where('disabledAt', 'is', null)
-    .orderBy('id');
+    .orderBy('id')
+    .executeTakeFirst();
+  return row && accountOf(db, row);
 }

@@ -39,7 +39,7 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number];
 
 /** `before`: the situation before the deletion, or less (`restoredAs`). */
-export type Outcome = Situation | 'before';
+type Outcome = Situation | 'before';
 type Row = Readonly<Partial<Record<Situation, Readonly<Partial<Record<Standing, Outcome>>>>>>;
 
 /**

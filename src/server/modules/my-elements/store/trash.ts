@@ -1,13 +1,18 @@
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import type { Db } from '#server/platform/db/schema.ts';
-import { MY_ELEMENT_COLUMNS, type MyElement, myElement } from './element.ts';
+import { MY_ELEMENT_COLUMNS, type MyElement, type MyElementRow, myElement } from './element.ts';
 import { withinReach } from './reach.ts';
 
 const TRASH_DAYS = 30;
 /** How long a deleted element can be restored. */
 export const TRASH_MS = TRASH_DAYS * 24 * 3_600_000;
 const SHOWN = 200;
+
+/** Whether a deleted element counts as removed, before the sweep has removed it. */
+export function isGone({ deletedAt }: MyElementRow, now: Date): boolean {
+  return deletedAt !== null && now.getTime() - deletedAt.getTime() >= TRASH_MS;
+}
 
 /** The deleted elements within reach of an account, the latest first. */
 export async function listTrash(db: Db, site: Site, account: Account, now: Date): Promise<readonly MyElement[]> {

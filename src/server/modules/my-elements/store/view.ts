@@ -1,12 +1,12 @@
 import type { Pairs } from '#contract/query.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
-import { MY_SORTS, type MyElementsQuery, type MySort, STATE_FILTERS, type StateFilter } from './list.ts';
+import { MY_SORTS, type MyElementsQuery, type MySort, STATE_FILTERS } from './list.ts';
 
 const PAGE_SIZE = 10;
 /** The value that restricts a list to the user's own elements. */
 export const OWN = 'moi';
 const MAX_WORDS_LENGTH = 100;
-const MAX_PAGE = 100_000;
+const DEFAULT_SORT: MySort = 'modified';
 
 /** Names in the query: each block of the page has its own. */
 export function viewNames({ ident }: Pick<SiteModule, 'ident'>) {
@@ -23,26 +23,17 @@ export function blockIdent({ ident }: Pick<SiteModule, 'ident'>): string {
   return `mes-${ident}`;
 }
 
-const DEFAULT_VIEW: MyElementsQuery = {
-  page: 1,
-  pageSize: PAGE_SIZE,
-  sort: 'modified',
-  words: '',
-  state: undefined,
-  isOwnOnly: false,
-};
-
 /** The view of a module's block; unknown values of the query count as their defaults. */
 export function readMyView(module: Pick<SiteModule, 'ident'>, query: Pairs): MyElementsQuery {
   const names = viewNames(module);
   const last = new Map(query);
   const page = last.get(names.page) ?? '';
   return {
-    page: /^\d{1,6}$/.test(page) ? Math.min(Math.max(1, Number(page)), MAX_PAGE) : 1,
+    page: /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1,
     pageSize: PAGE_SIZE,
-    sort: MY_SORTS.find((sort): sort is MySort => sort === last.get(names.sort)) ?? DEFAULT_VIEW.sort,
+    sort: MY_SORTS.find((sort) => sort === last.get(names.sort)) ?? DEFAULT_SORT,
     words: (last.get(names.words) ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS_LENGTH),
-    state: STATE_FILTERS.find((state): state is StateFilter => state === last.get(names.state)),
+    state: STATE_FILTERS.find((state) => state === last.get(names.state)),
     isOwnOnly: last.get(names.owner) === OWN,
   };
 }
@@ -54,7 +45,7 @@ export function myViewQuery(module: Pick<SiteModule, 'ident'>, view: MyElementsQ
     [names.words, view.words || undefined],
     [names.state, view.state],
     [names.owner, view.isOwnOnly ? OWN : undefined],
-    [names.sort, view.sort === DEFAULT_VIEW.sort ? undefined : view.sort],
+    [names.sort, view.sort === DEFAULT_SORT ? undefined : view.sort],
     [names.page, view.page === 1 ? undefined : String(view.page)],
   ];
   return pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));

@@ -31,10 +31,9 @@ export async function writeColumns(
   row: MyElementRow,
   columns: StateColumns & { readonly version: number },
 ): Promise<MyElementRow | undefined> {
-  const stored = inMainLanguage(ref);
-  const { site, module, account } = stored;
+  const { site, module, account } = inMainLanguage(ref);
   const isMovable = row.publishedAt === null && !row.active;
-  const slug = isMovable ? await slugOf(trx, stored, row, columns.values) : row.slug;
+  const slug = isMovable ? await freeElementSlug(trx, site, module, columns.values, row) : row.slug;
   const element = elementRow(site, module, {
     id: row.id,
     slug,
@@ -54,7 +53,7 @@ export async function writeColumns(
     .returning(MY_ELEMENT_COLUMNS)
     .executeTakeFirst();
   if (written === undefined) return undefined;
-  const active = situationOf(written).startsWith('published');
+  const active = isPublic(situationOf(written));
   const translations = await writeTranslations(trx, site, module, [{ id: row.id, values: written.values, isMovable }]);
   const indexed = indexRows(
     site,
@@ -98,14 +97,4 @@ export function columnsOf(
     deletedAt: null,
     deletedBy: null,
   };
-}
-
-async function slugOf(
-  trx: Trx,
-  { site, module }: ElementRef,
-  row: MyElementRow,
-  values: ElementValues,
-): Promise<string> {
-  const title = values[module.titleField];
-  return freeElementSlug(trx, site, module, typeof title === 'string' ? title : '', row);
 }

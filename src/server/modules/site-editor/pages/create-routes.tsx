@@ -15,6 +15,7 @@ import { textIn } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { MODELS } from './models.ts';
 import { freePageId, pathOf } from './open-page.ts';
+import { pageOptions } from './page-forms.tsx';
 import { texts } from './texts.ts';
 
 const TITLE_ID = 'page-titre';
@@ -71,7 +72,6 @@ async function newText(services: Services, site: Site, { title, parent, model }:
 
 function creationView(site: Site, asked: NewPage, errors: readonly FieldError[]): Screen {
   const { marked: t } = localeOf(site);
-  const pages = [...site.pagesById.values()].map(({ id, title, path }): [string, string] => [id, `${title} (${path})`]);
   const models = Object.entries(MODELS).map(([name, { title }]): [string, string] => [name, t(title)]);
   return screen(
     { current: 'pages', title: t(texts.create), lead: t(texts.createLead), errors },
@@ -91,7 +91,7 @@ function creationView(site: Site, asked: NewPage, errors: readonly FieldError[])
         name="parent"
         label={t(texts.parent)}
         required
-        options={new Map(pages)}
+        options={pageOptions(site.pagesById.values())}
         defaultValue={asked.parent}
       />
       <SelectField

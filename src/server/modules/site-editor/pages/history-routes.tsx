@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { Selectable } from 'kysely';
 import { useLocale } from '#language/locale.tsx';
 import { publishFiles } from '#server/content/edits/publish.ts';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
+import type { FileVersionTable } from '#server/platform/db/schema.edits.ts';
 import { screen } from '#server/render/administration/frame.tsx';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { Differences } from './differences/differences.tsx';
@@ -15,14 +17,7 @@ import { ACTIONS, texts } from './texts.ts';
 
 const SHOWN = 50;
 
-interface Version {
-  readonly rank: string;
-  readonly action: keyof typeof ACTIONS;
-  readonly content: string | null;
-  readonly accountId: string | null;
-  readonly accountName: string;
-  readonly at: Date;
-}
+type Version = Selectable<FileVersionTable>;
 
 /** Who changed a page when, and what; any version can be brought back (EDIT-7). */
 export function registerHistory(app: FastifyInstance, services: Services): void {
@@ -30,7 +25,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
   const versionsOf = (site: Site, path: string): Promise<Version[]> =>
     kysely
       .selectFrom('fileVersion')
-      .select(['rank', 'action', 'content', 'accountId', 'accountName', 'at'])
+      .selectAll()
       .where('siteId', '=', site.id)
       .where('path', '=', path)
       .orderBy('rank', 'desc')

@@ -23,6 +23,11 @@ export function screens(site: Site, { name }: Pick<OpenPage, 'name'>) {
   };
 }
 
+/** Pages to choose from in a `SelectField`. */
+export function pageOptions(pages: Iterable<SitePage>): ReadonlyMap<string, string> {
+  return new Map([...pages].map(({ id, title, path }) => [id, `${title} (${path})`]));
+}
+
 interface ActFormProps {
   readonly open: OpenPage;
   readonly acts: readonly (readonly [string, string])[];
@@ -99,7 +104,7 @@ export function MoveForm({ site, open, page }: Readonly<{ site: Site; open: Open
           name="sous"
           label={t(texts.parent)}
           required
-          options={new Map(above.map(({ id, title, path }) => [id, `${title} (${path})`]))}
+          options={pageOptions(above)}
           defaultValue={site.pagesByPath.get(parentPath)?.id ?? site.home.id}
         />
         <Field

@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { SEEN_FIELD } from '#contract/page-editor.ts';
+import { SEEN_FIELD, workService } from '#contract/page-editor.ts';
 import { hashText } from '#server/content/edits/store.ts';
-import { forgetWork } from '#server/content/edits/work.ts';
+import { forgetWork, keepWork, othersAt, readWork } from '#server/content/edits/work.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
-import { requireRole } from '#server/people/accounts/session.ts';
+import { requireCsrf, requireRole } from '#server/people/accounts/session.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
-import { admitted } from '#server/platform/security/access.ts';
+import { admitted, withCsrf } from '#server/platform/security/access.ts';
 import { CSRF_FIELD, CSRF_HEADER, isCsrf } from '#server/platform/security/csrf.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { moveRow } from '#server/render/administration/keys/values.ts';
 import { administrationRoutes, sendScreen } from '#server/render/administration/routes.ts';
+import { answer } from '#server/render/reply/answer.ts';
 import { redirectDone, sendPrivate } from '#server/render/reply/notice.ts';
 import { signedOutView } from '#server/render/reply/unsaved-page.tsx';
-import { changedSource, partAt, rankOf, readPart } from './changed-part.ts';
+import { changedSource, isUnchanged, partAt, rankOf, readPart } from './changed-part.ts';
 import { nameOfOther, openPage, saveSource } from './open-page.ts';
 import { screens } from './page-forms.tsx';
 import { TEXT_ID } from './part-form.ts';
@@ -79,5 +80,24 @@ export function registerParts(app: FastifyInstance, services: Services): void {
     const newRows = act === 'ajouter' ? 2 : 1;
     const saved = { account, open: after, rank, segment: after.segments?.[rank], newRows, errors };
     return sendScreen(reply, partView(site, { ...saved, notice: NOTICES.enregistre }));
+  });
+}
+
+/** What is typed in the form of a part, before it is saved, and who else has the part open (EDIT-8, EDIT-9). */
+export function registerWork(app: FastifyInstance, services: Services): void {
+  answer(app, workService, withCsrf('nothing', role), async ({ page, seen, values, isForgotten }, request) => {
+    const session = await requireCsrf(request);
+    const { account } = session;
+    const open = await openPage(services, request.site, page);
+    const { kysely } = services.database;
+    const part = { siteId: request.site.id, path: open.path, seen: seen.slice(0, 40) };
+    const kept = values === undefined && isForgotten !== true ? await readWork(kysely, part, account) : undefined;
+    if (isForgotten === true) await forgetWork(kysely, part, account);
+    else await keepWork(kysely, part, account, services.now(), values);
+    return {
+      others: await othersAt(kysely, part, account, services.now()),
+      savedBy: isUnchanged(open, seen) ? '' : nameOfOther(open, session, localeOf(request.site).t),
+      kept,
+    };
   });
 }

@@ -8,14 +8,14 @@ import { controlAttributes, FieldShell, SubmitButton, useError } from '#server/c
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
-import { DefaultSubmit, KeyFields } from '#server/render/administration/keys/fields.tsx';
+import { AddRow, DefaultSubmit, KeyFields } from '#server/render/administration/keys/fields.tsx';
 import { pickerData } from '#server/render/administration/keys/media-field.tsx';
 import { Suggestions } from '#server/render/administration/keys/suggestions.tsx';
 import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
 import { BlockDrawing } from './block-drawing.tsx';
-import { blockKinds, findBlockKind } from './block-kinds.ts';
+import { type BlockKind, blockKinds, findBlockKind } from './block-kinds.ts';
 import { partTitle } from './edit-view.tsx';
 import type { OpenPage } from './open-page.ts';
 import { PageFields, screens } from './page-forms.tsx';
@@ -89,11 +89,7 @@ export function partView(site: Site, state: PartState): Screen {
         {segment?.type === 'prose' ? <PictureSource site={site} /> : null}
         <div className="form-end">
           <SubmitButton>{t(texts.save)}</SubmitButton>
-          {form !== undefined && Object.values(form.keys).some(({ kind }) => kind === 'list') ? (
-            <button type="submit" name="geste" value="ajouter" className="button button-secondary" formNoValidate>
-              {t(keyTexts.addRow)}
-            </button>
-          ) : null}
+          {form === undefined ? null : <AddRow keys={form.keys} />}
           <a href={screens(site, open).edit}>{t(texts.toPage)}</a>
         </div>
       </form>
@@ -142,39 +138,28 @@ function wordsOfPart(open: OpenPage, segment: Segment | undefined): string {
 /** What can be added to a page, each with a sentence. */
 export function galleryView(site: Site, open: OpenPage, rank: number): Screen {
   const { marked: t } = localeOf(site);
+  const prose = { name: 'texte', title: t(texts.prose), summary: t(texts.proseSummary) };
   return screen(
     { current: 'pages', title: t(texts.titleOf, { what: t(texts.add), title: open.title }), lead: t(texts.addLead) },
     <form method="post" action={screens(site, open).act}>
       <PageFields open={open} />
       <ul className="admin-gallery">
-        <GalleryEntry
-          name="texte"
-          value={`ajouter.${rank}.texte`}
-          title={t(texts.prose)}
-          summary={t(texts.proseSummary)}
-        />
-        {blockKinds(site).map(({ name, title, summary, language }) => (
-          <GalleryEntry
-            key={name}
-            name={name}
-            value={`ajouter.${rank}.${name}`}
-            title={title}
-            summary={summary}
-            language={language}
-          />
+        {[prose, ...blockKinds(site)].map((kind) => (
+          <GalleryEntry key={kind.name} rank={rank} kind={kind} />
         ))}
       </ul>
     </form>,
   );
 }
 
-function GalleryEntry({
-  name,
-  value,
-  title,
-  summary,
-  language,
-}: Readonly<{ name: string; value: string; title: string; summary: string; language?: string | undefined }>) {
+interface GalleryEntryProps {
+  /** Where the part would stand. */
+  readonly rank: number;
+  readonly kind: Pick<BlockKind, 'name' | 'title' | 'summary' | 'language'>;
+}
+
+function GalleryEntry({ rank, kind: { name, title, summary, language } }: GalleryEntryProps) {
+  const value = `ajouter.${rank}.${name}`;
   return (
     <li>
       <button type="submit" name="geste" value={value} className="admin-gallery-entry" lang={language}>

@@ -10,15 +10,18 @@ import type { Services } from '#server/content/services.ts';
 import { editionOf } from '#server/content/site/edition.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { problemErrors } from '#server/render/administration/problem-errors.ts';
 import { textIn } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
-import { noticeOf } from '#server/render/reply/notice.ts';
+import { NOTICE_PARAM, noticeOf, redirectPrivate } from '#server/render/reply/notice.ts';
 import { changeParts } from './acts.ts';
 import { editView } from './edit-view.tsx';
-import { pageListView } from './list-view.tsx';
+import { pageListView, rowId } from './list-view.tsx';
 import { copyPage, movePage } from './move.ts';
 import { isStale, nameOfOther, openPage, saveSource } from './open-page.ts';
 import { screens } from './page-forms.tsx';
+import { placeOf, placePage } from './place.ts';
 import { placeProblems, problemsOfDraft } from './problems.ts';
 import { NOTICES, texts } from './texts.ts';
 import { pageTree, searchTree } from './tree.ts';
@@ -122,4 +125,32 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
   function isWrong(typed: string, moment: Date | null | undefined): boolean {
     return typed.trim() !== '' && (moment ?? new Date(0)) <= services.now();
   }
+}
+
+/** The order of pages, by buttons and by dragging; published at once (EDIT-1). */
+export function registerPlaces(app: FastifyInstance, services: Services): void {
+  administrationRoutes(app, 'pages').post('/ranger', async ({ reply, site, account, field, locale, show }) => {
+    const asked = {
+      act: field('geste', 40),
+      page: field('page', 12),
+      under: field('sous', 12),
+      before: field('avant', 12),
+    };
+    const place = placeOf(site, asked);
+    if (place === undefined) throw notFound();
+    const result = await placePage(services, site, place, account);
+    if (result.outcome === 'published') {
+      const done: keyof typeof NOTICES = place.parent === place.page.parent ? 'range' : 'deplace';
+      const list = `/${site.base}${ENTRIES.pages.path}`;
+      return redirectPrivate(reply, `${list}?${NOTICE_PARAM}=${done}#${rowId(place.page.id)}`);
+    }
+    const one = (message: string) => [{ fieldId: undefined, message }];
+    const errors =
+      result.outcome === 'impossible'
+        ? one(result.message)
+        : result.outcome === 'conflict'
+          ? one(locale.marked(texts.publishConflict))
+          : problemErrors(result.problems, locale);
+    return show(pageListView(site, { entries: await pageTree(services, site), words: '', errors }), 400);
+  });
 }

@@ -24,24 +24,21 @@ const MAX_SHOWN = 200;
 
 /** Old addresses: listed, added one by one or pasted, taken out; loops and chains are refused (ADMIN-5). */
 export function registerRedirects(app: FastifyInstance, services: Services): void {
-  const stateOf = async (site: Site): Promise<RedirectsState> => ({
-    redirects: await listRedirects(services, site),
-    missed: await listMissed(services.database.reads.db, site.id, SHOWN_MISSED),
-    ...{ from: '', to: '', pasted: '' },
-  });
-
+  const view = async (site: Site, typed: Omit<RedirectsState, 'redirects' | 'missed'>) => {
+    const redirects = await listRedirects(services, site);
+    const missed = await listMissed(services.database.reads.db, site.id, SHOWN_MISSED);
+    return redirectsView(site, { redirects, missed, ...typed });
+  };
   const routes = administrationRoutes(app, 'redirects');
 
-  routes.get('', async ({ site, query }) =>
-    redirectsView(site, { ...(await stateOf(site)), from: textIn(query, 'de') }),
-  );
+  routes.get('', ({ site, query }) => view(site, { from: textIn(query, 'de'), to: '', pasted: '' }));
 
   routes.post('', async ({ site, account, field, t, locale, show, done }) => {
     const act = field('geste', 20);
     const [from, to] = [field('de', MAX_ADDRESS).trim(), field('vers', MAX_ADDRESS).trim()];
     const pasted = act === 'coller' ? field('tableau', MAX_TABLE) : '';
     const again = async (errors: readonly FieldError[], status = 400) =>
-      show(redirectsView(site, { ...(await stateOf(site)), from, to, pasted, errors }), status);
+      show(await view(site, { from, to, pasted, errors }), status);
     const publish = async (changes: RedirectChanges, fieldId: string) => {
       const result = await publishRedirects(services, site, changes, account);
       if (result.outcome === 'published') return done('', act === 'retirer' ? 'retire' : 'ajoute');

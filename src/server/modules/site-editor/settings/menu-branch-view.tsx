@@ -26,23 +26,14 @@ export function MenuBranches({ path, edition }: Readonly<{ path: string; edition
       <ul className="admin-list">
         {branches.map((page) => (
           <li key={page.id}>
-            <BranchLink path={path} page={page} />
+            <a href={`${path}/${page.id}`} lang={page.language}>
+              {menuTitle(page)}
+            </a>
+            <p className="field-hint">{t(menuTexts.count, { count: page.children.length })}</p>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function BranchLink({ path, page }: Readonly<{ path: string; page: SitePage }>) {
-  const t = useT();
-  return (
-    <>
-      <a href={`${path}/${page.id}`} lang={page.language}>
-        {menuTitle(page)}
-      </a>
-      <p className="field-hint">{t(menuTexts.count, { count: page.children.length })}</p>
-    </>
   );
 }
 

@@ -50,7 +50,6 @@ export function menuSetting(edition: Site): Setting {
     key: MENUS_KEY,
     title: menuTexts.title,
     lead: menuTexts.lead,
-    hasRows: true,
     keys: keysFor(edition.menus.get(id)?.filter(({ type }) => type === 'menu').length ?? 1),
     custom: {
       read: (text) => valuesOf(edition, blocksIn(text)),

@@ -11,7 +11,6 @@ export const networksSetting = {
   key: KEY,
   title: 'Réseaux sociaux',
   lead: 'Vos pages ailleurs, en bas de toutes les pages.',
-  hasRows: true,
   keys: {
     items: {
       kind: 'list',

@@ -62,7 +62,6 @@ export function placeSetting({ places }: Site, ident: string): Setting | undefin
       title: place.name,
       lead: texts.formLead,
       keys: PLACE_KEYS,
-      hasRows: true,
       removal: texts.remove,
       isNamed: true,
     }

@@ -13,8 +13,6 @@ export interface Setting {
   /** The fields. A setting that is a list is the one key `items` of its form. */
   readonly keys: Keys;
   readonly isList?: true;
-  /** Has lists, so that rows can be added. */
-  readonly hasRows?: true;
   /** The file, or the key, can be removed; what the button says. */
   readonly removal?: string;
   /** The title is the name of a thing of the town, never translated. */

@@ -1,16 +1,13 @@
 import { useT } from '#language/locale.tsx';
-import type { Translate } from '#language/translate.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import type { FieldError } from '#server/content/markup/alert.tsx';
-import { Alert } from '#server/content/markup/alert.tsx';
+import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { CheckboxField, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
-import { DefaultSubmit, KeyFields } from '#server/render/administration/keys/fields.tsx';
+import { AddRow, DefaultSubmit, KeyFields } from '#server/render/administration/keys/fields.tsx';
 import { idOf, Suggestions } from '#server/render/administration/keys/suggestions.tsx';
-import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
 import { isFollowing, LANGUAGE } from './edition.ts';
 import { SettingLanguages } from './language-view.tsx';
@@ -68,9 +65,10 @@ export function settingView(site: Site, state: SettingState): Screen {
   // The library is opened in the language of the reader.
   const chosenFrom = { ...edition, base: site.base };
   const path = `/${site.base}${ENTRIES[entry].path}/${name}`;
+  const title = setting.isNamed === true ? setting.title : t(setting.title);
   const { errors = [], conflict, theirs } = state;
   return screen(
-    { current: entry, title: titleOf(setting, t), lead: t(setting.lead), notices: NOTICES, notice, errors },
+    { current: entry, title, lead: t(setting.lead), notices: NOTICES, notice, errors },
     <>
       <SettingLanguages site={site} path={path} opened={opened} />
       <form method="post" action={path} className="admin-form">
@@ -103,22 +101,13 @@ export function settingView(site: Site, state: SettingState): Screen {
   );
 }
 
-/** A place or an alert is called by its own name. */
-function titleOf({ title, isNamed }: Setting, t: Translate): string {
-  return isNamed === true ? title : t(title);
-}
-
 function FormEnd({ opened: { setting, edition, isWritten } }: Readonly<{ opened: OpenSetting }>) {
   const t = useT();
-  const { isList, hasRows, removal } = setting;
+  const { keys, removal } = setting;
   return (
     <div className="form-end">
       <SubmitButton>{t(texts.save)}</SubmitButton>
-      {isList === true || hasRows === true ? (
-        <button type="submit" name="geste" value="ajouter" className="button button-secondary" formNoValidate>
-          {t(keyTexts.addRow)}
-        </button>
-      ) : null}
+      <AddRow keys={keys} />
       {isFollowing(edition) && isWritten ? (
         <button type="submit" name="geste" value={FOLLOW} className="button button-secondary" formNoValidate>
           {t(languageTexts.follow)}

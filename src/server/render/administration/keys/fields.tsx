@@ -51,6 +51,17 @@ export function KeyFields({ site, keys, values, prefix = '', newRows = 1 }: KeyF
   );
 }
 
+/** The button that saves a form and adds an empty row to its lists; none where it has no list. */
+export function AddRow({ keys }: Readonly<{ keys: Keys }>) {
+  const t = useT();
+  if (Object.values(keys).every(({ kind }) => kind !== 'list')) return null;
+  return (
+    <button type="submit" name="geste" value="ajouter" className="button button-secondary" formNoValidate>
+      {t(texts.addRow)}
+    </button>
+  );
+}
+
 interface ValueFieldProps {
   readonly site: Site;
   readonly type: ValueType;
