@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readContributorText } from '#server/content/site/markdown/contributor-html.ts';
 import { cleanText } from './clean-text.ts';
 import { inputName, readValues, typedValues, writeValues } from './element-values.ts';
 import type { ElementField, ElementFieldType } from './index.ts';
@@ -257,7 +258,7 @@ describe('for any value and any body', () => {
   const VALUES: Readonly<Record<ElementFieldType, fc.Arbitrary<unknown>>> = {
     texte: fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
     lieu: line,
-    'texte-riche': line.map((text) => `<p>x${text.replaceAll('<', '&lt;')}</p>`),
+    'texte-riche': line.map((text) => readContributorText(`<p>x${text.replaceAll('<', '&lt;')}</p>`)),
     email: fc
       .emailAddress()
       .filter((address) => /^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>().]{2,}$/.test(address) && address.length < 255),

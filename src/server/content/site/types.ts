@@ -100,7 +100,7 @@ export interface Site {
   readonly folder: string;
 }
 
-/** The bodies of all pages as a reading found them, and what they may refer to: names of pages, and a hash of the rest. */
+/** The bodies of all pages as a reading found them. They may refer to pages, by name, and to others, by their hash. */
 export interface BodyReadings {
   readonly references: string;
   readonly pages: ReadonlyMap<string, string>;

@@ -16,7 +16,7 @@ export function readBodies(
   problems: Problem[],
 ): BodyReadings {
   const { pagesById, pagesByPath: _samePages, ...others } = references;
-  const asText = textWith(pagesById);
+  const asText = textWith(new Set(files.map(({ page }) => page)));
   const hash = hashOf(asText(others));
   const pages = new Map([...pagesById].map(([id, page]) => [id, nameOf(page)]));
   const isUsable = earlier?.references === hash && [...earlier.pages].every(([id, name]) => pages.get(id) === name);
@@ -43,8 +43,8 @@ function nameOf({ id, path, language, title, translations }: SitePage): string {
 }
 
 /** Writes values as JSON, with the names of pages in their place. */
-function textWith(pagesById: ReadonlyMap<string, SitePage>): (value: unknown) => string {
-  const isPage = (value: object): value is SitePage => 'id' in value && pagesById.get(String(value.id)) === value;
+function textWith(pages: ReadonlySet<object>): (value: unknown) => string {
+  const isPage = (value: object): value is SitePage => pages.has(value);
   return (given) =>
     JSON.stringify(given, (_key, value: unknown) => {
       if (typeof value !== 'object' || value === null) return value;
