@@ -63,6 +63,13 @@ export function createDiskCache({ folder, quotaBytes, names, failure }: DiskCach
     console.warn(failure.replace('{folder}', folder), error);
   }
 
+  /** Was the folder deleted meanwhile? `mkdir` may then say that something above is no folder. */
+  async function wasDeleted(error: unknown): Promise<boolean> {
+    if (codeOf(error) !== 'ENOTDIR') return codeOf(error) === 'ENOENT';
+    const there = await stat(folder).catch(() => undefined);
+    return there === undefined || there.isDirectory();
+  }
+
   return {
     async read(name) {
       try {
@@ -85,8 +92,7 @@ export function createDiskCache({ folder, quotaBytes, names, failure }: DiskCach
         clearIfNeeded();
       } catch (error) {
         if (source.failure !== undefined) throw source.failure;
-        // The folder was deleted meanwhile.
-        if (codeOf(error) !== 'ENOENT') warnOnce(error);
+        if (!(await wasDeleted(error))) warnOnce(error);
       }
     },
     async remove(name) {

@@ -12,7 +12,7 @@ import { renderHtml } from '#server/content/markup/html.tsx';
 import { AlertBanner } from '#server/render/layout/alert-banner.tsx';
 import { Breadcrumb } from '#server/render/layout/breadcrumb.tsx';
 import { SiteFooter } from '#server/render/layout/footer.tsx';
-import { SiteHeader } from '#server/render/layout/header.tsx';
+import { SITE_HEADER_ID, SiteHeader } from '#server/render/layout/header.tsx';
 import { navigationOf, trailOf } from '#server/render/layout/navigation.ts';
 import { offlineWorker } from '#server/render/layout/offline-path.ts';
 import { ShareBand } from '#server/render/layout/share-band.tsx';
@@ -36,7 +36,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
   const alternates = view.alternates ?? sameScreens(view, facts.screenUrl);
   return (
     <html lang={site.language} dir={directionOf(site.language)}>
-      <DocumentHead view={view} facts={facts} />
+      <DocumentHead view={view} facts={facts} renderBlockingId={view.isFramed === true ? undefined : SITE_HEADER_ID} />
       <body
         id="haut"
         className={page?.themeClass}

@@ -3,7 +3,6 @@ import { SETTINGS_ID } from '#contract/page.ts';
 import { JsonScript } from '#server/content/markup/html.tsx';
 import { emblem, mediaFileUrl } from '#server/content/markup/media.ts';
 import { SEARCH_DESCRIPTION_PATH } from '#server/content/search/search-path.ts';
-import { SITE_HEADER_ID } from '#server/render/layout/header.tsx';
 import { EARLY_SCRIPT, earlyData } from './early-data.ts';
 import { type Sheet, sheetsOf } from './inlined.ts';
 import type { PageView, RequestFacts } from './page-view.ts';
@@ -11,13 +10,15 @@ import { pageSettings } from './settings.ts';
 import { structuredData } from './structured-data.ts';
 import { chromeColours } from './theme-colour.ts';
 
-interface DocumentProps {
+interface DocumentHeadProps {
   readonly view: PageView;
   readonly facts: RequestFacts;
+  /** The id of an element that must be complete before the first paint, to avoid a layout shift. */
+  readonly renderBlockingId?: string | undefined;
 }
 
 /** Renders the `<head>` of a document. */
-export function DocumentHead({ view, facts }: DocumentProps): ReactNode {
+export function DocumentHead({ view, facts, renderBlockingId }: DocumentHeadProps): ReactNode {
   const { site } = view;
   const origin = site.origin ?? facts.origin;
   const description = view.description === '' ? site.description : view.description;
@@ -34,8 +35,7 @@ export function DocumentHead({ view, facts }: DocumentProps): ReactNode {
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content={colours.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={colours.dark} media="(prefers-color-scheme: dark)" />
-      {/* Must be complete before the first paint, to avoid a layout shift. */}
-      {view.isFramed === true ? null : <link rel="expect" href={`#${SITE_HEADER_ID}`} blocking="render" />}
+      {renderBlockingId === undefined ? null : <link rel="expect" href={`#${renderBlockingId}`} blocking="render" />}
       {site.preloadedFonts.map(({ file }) => (
         <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="" href={mediaFileUrl(site, file)} />
       ))}
@@ -74,7 +74,7 @@ export function DocumentHead({ view, facts }: DocumentProps): ReactNode {
  * The settings of the page and its data for search engines. After the header, whose first paint must not wait for them,
  * and before any content, which could hold an element with the id of the settings.
  */
-export function DocumentData({ view, facts }: DocumentProps): ReactNode {
+export function DocumentData({ view, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
   return (
     <>
       <JsonScript id={SETTINGS_ID} value={pageSettings(view.site, facts)} />
@@ -90,7 +90,7 @@ export function DocumentData({ view, facts }: DocumentProps): ReactNode {
  * Applies what visitors chose before the first paint. Placed after the style sheets, whose media queries it answers
  * (docs/adr/0079-display-settings.md).
  */
-function EarlyScript({ view, facts }: DocumentProps): ReactNode {
+function EarlyScript({ view, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
   const data = earlyData(view, facts);
   const source = facts.sources?.get(EARLY_SCRIPT);
   if (source === undefined) return <script src={facts.frontVersionUrl(EARLY_SCRIPT)} {...data} />;
