@@ -20,8 +20,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/serve-demo.ts',
   workers: 3,
   retries: 0,
-  // Long enough for two cores that do other work besides; what passes does not wait.
-  timeout: 90_000,
+  // Long enough for two cores that do other work besides, also for dozens of pages; what passes does not wait.
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   fullyParallel: false,

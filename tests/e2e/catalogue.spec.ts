@@ -8,8 +8,7 @@ import { inTurns } from './in-turns.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 import { fetchUnpacked } from './unpacked.ts';
 
-// Dozens of pages each: what takes a while on a busy machine, not a single wait.
-test.describe.configure({ timeout: 240_000, mode: 'parallel' });
+test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 60_000 });
 
 /**

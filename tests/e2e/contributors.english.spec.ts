@@ -27,7 +27,6 @@ const RIVERSIDE = {
 
 let town: Demo;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   town = await startDemo({ files: RIVERSIDE });
 });
 test.afterAll(() => town.close());

@@ -38,7 +38,6 @@ async function scrollThrough(page: Page): Promise<void> {
 
 for (const [index, [kind, path]] of KINDS.entries()) {
   test(`PAGE-7 BOOT-5 ${kind}: nothing moves while it loads and is scrolled`, async ({ page, demo, consoleWatch }) => {
-    test.setTimeout(60_000);
     if (kind === 'nothing there') consoleWatch.allow(/404/);
     const shifts = await watchShifts(page);
     await comeLate(page);

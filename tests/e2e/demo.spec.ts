@@ -59,8 +59,6 @@ for (const [index, [kind, path]] of KINDS.entries()) {
     demo,
     consoleWatch,
   }) => {
-    // Runs of axe over a whole page take their time on a busy machine.
-    test.setTimeout(120_000);
     if (kind === 'nothing there') consoleWatch.allow(/404/);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -84,7 +82,6 @@ for (const [index, [kind, path]] of KINDS.entries()) {
 }
 
 test('SERVE-1 every page of the sitemap answers, and no link of the site leads nowhere', async ({ demo }) => {
-  test.setTimeout(180_000);
   const sitemap = await (await fetchUnpacked(`${demo}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
   expect(listed.length).toBeGreaterThan(500);

@@ -94,7 +94,6 @@ test('DISPLAY-1 nothing overlaps on a phone at 150 % with wide spacing, and a wi
   page,
   demo,
 }) => {
-  test.slow();
   await store(page, everything);
   await page.setViewportSize({ width: 390, height: 844 });
   const found: string[] = [];

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 const isWhole = process.env.VITRINE_FAULTS === '1';
 const SHARE = 12;
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.describe.configure({ mode: 'parallel' });
 
 let server: FaultyServer;
 test.beforeEach(async ({ demo }) => {

@@ -22,7 +22,7 @@ const isWhole = process.env.VITRINE_FIRST_ACTS === '1';
 const MET_IN_ALL_WAYS = ['dropdown-menu', 'mobile-menu'];
 const AT_ONCE = isWhole ? 2 : 4;
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel' });
 
 test('BOOT-1 every feature that answers presses is among these', () => {
   const answering = features.filter(({ answers }) => answers !== undefined).map(({ name }) => name);

@@ -34,7 +34,6 @@ for (const [language, [folder, base]] of Object.entries(EDITIONS)) {
     page,
     consoleWatch,
   }) => {
-    test.setTimeout(240_000);
     consoleWatch.allow(/404/);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });

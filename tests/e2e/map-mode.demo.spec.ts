@@ -14,7 +14,6 @@ for (const [width, mode] of [
     page,
     demo,
   }) => {
-    test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(demo + SERVICES);
@@ -56,7 +55,6 @@ test('MAP-1 every service is on the plan, which follows the filters of the list;
 });
 
 test('MAP-1 services of one address open as a list, by keyboard, then as cards', async ({ page, demo }) => {
-  test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(demo + SERVICES);

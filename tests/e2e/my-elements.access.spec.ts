@@ -52,7 +52,6 @@ test('the contributors’ pages are accessible, on phones and desks, light and d
   consoleWatch,
 }) => {
   consoleWatch.allow(/404/);
-  test.setTimeout(180_000);
   const [title, deleted] = [uniqueTitle('Piste cyclable'), uniqueTitle('Annonce retirée')];
   // The page to sign in is looked at in demo.spec.ts.
   await expectAllAccessible(page, town, ['/vitrine/mot-de-passe-oublie', '/vitrine/nouveau-mot-de-passe?jeton=x']);

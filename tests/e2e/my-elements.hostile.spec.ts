@@ -176,7 +176,6 @@ test('MINE-9 hostile inputs in every field of every module: nothing runs, nothin
   town,
   consoleWatch,
 }) => {
-  test.setTimeout(300_000);
   // Forms that are refused and conflicts answer so, which the browser notes.
   consoleWatch.allow(/status of (422|409)/);
   // Firefox notes that it flattens a text of thousands of levels.

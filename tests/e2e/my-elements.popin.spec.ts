@@ -182,7 +182,6 @@ test('MINE-2 a key held opens a tab; a view that cannot be fetched follows the l
 });
 
 test('BOOT-2 thirty pop-ins opened and closed leave nothing behind', async ({ page, plain }) => {
-  test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openList(page, plain);
   await attached(page, 'my-elements');

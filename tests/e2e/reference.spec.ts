@@ -6,7 +6,6 @@ import { differenceFrom, dress, expectAsKept, looksOf, openDressed, resize, WIDT
 
 // The font and the rule that set pages in it are the test's own.
 test.use({ bypassCSP: true });
-test.describe.configure({ timeout: 120_000 });
 
 const slug = (kind: string) => kind.replace(/[^a-z]+/g, '-');
 

@@ -126,7 +126,6 @@ test('MINE-9 hostile input that is loaded, pasted or dropped does not run', asyn
 });
 
 test('BOOT-2 thirty editors that are added and removed leave nothing behind', async ({ page, plain }) => {
-  test.setTimeout(180_000);
   await page.goto(plain.page('<main></main>'));
   const cycle = (times: number) =>
     page.evaluate(

@@ -12,7 +12,6 @@ for (const width of [390, 1280]) {
     page,
     plain,
   }) => {
-    test.setTimeout(120_000);
     await page.route('**/media/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     );

@@ -4,7 +4,6 @@ import { cutTexts, movements, sidewaysScroll, TEXT_SPACING, walkWithTab } from '
 
 // The reader's own rules are put into the page as a browser extension would.
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
-test.describe.configure({ timeout: 120_000 });
 
 for (const [kind, path] of KINDS) {
   test(`PAGE-7 ${kind}: 400 % zoom, text spacing and reduced motion take nothing away; Tab reaches everything, seen and uncovered`, async ({

@@ -17,7 +17,6 @@ test('PAGE-7 with text at 150 % and 200 % on a phone nothing overlaps and nothin
   consoleWatch,
 }) => {
   consoleWatch.allow(/404 \(Not Found\)/);
-  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found: string[] = [];
   for (const [kind, path] of KINDS) {
