@@ -98,6 +98,7 @@ describe('readSite', () => {
       })}`,
     ],
     ['quotes of quotes', 'pages/mairie.md', `---\nid: 2\ntitre: A\n---\n${'>'.repeat(3_000)} a`],
+    ['lists in lists', 'pages/mairie.md', `---\nid: 2\ntitre: A\n---\n${'- '.repeat(120)}a`],
     ['an anchor that holds itself', 'site.yaml', 'id: essai\nnom: Essai\nhosts: &a [*a]\n'],
   ])('refuses %s', async (_title, file, content) => {
     const { site, problems } = await withSite({ [file]: content }, readSite);

@@ -17,6 +17,12 @@ import { texts } from './texts.ts';
 
 const printer = unified().use(rehypeStringify);
 
+/**
+ * More quotes or lists in one another than any text has. The parser takes time with the square of them, and recurses:
+ * where its stack ends is not the same on every machine.
+ */
+const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){100}/m;
+
 /** Safe HTML of a Markdown text that begins on line `firstLine` of its file. Mistakes are reported, never thrown. */
 export function renderMarkdown(text: string, firstLine: number, context: MarkdownContext): string {
   const reportAt = reportIn(context.file, context.problems);
@@ -24,6 +30,12 @@ export function renderMarkdown(text: string, firstLine: number, context: Markdow
     const { line = 1, column } = position?.start ?? {};
     return reportAt({ line: firstLine + line - 1, column }, ...said);
   };
+  const refuseDepth = (line: number) => {
+    reportAt({ line: firstLine + line, column: 1 }, YAML_TEXTS.tooDeep, YAML_TEXTS.fewerLevels);
+    return '';
+  };
+  const deep = TOO_DEEP.exec(text);
+  if (deep !== null) return refuseDepth(text.slice(0, deep.index).split('\n').length - 1);
   try {
     const tree = parseMarkdown(text);
     checkHeadings(tree, context, report);
@@ -36,10 +48,9 @@ export function renderMarkdown(text: string, firstLine: number, context: Markdow
     decorateElements(elements, context, report);
     return printer.stringify(elements);
   } catch (error) {
-    // The parser recurses per level of quotes or lists: thousands exhaust the stack.
+    // Levels by indentation exhaust the stack, too.
     if (!(error instanceof RangeError)) throw error;
-    reportAt({ line: firstLine, column: 1 }, YAML_TEXTS.tooDeep, YAML_TEXTS.fewerLevels);
-    return '';
+    return refuseDepth(0);
   }
 }
 
