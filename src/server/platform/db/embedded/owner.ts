@@ -5,7 +5,7 @@ import { says } from '#language/message.ts';
 import { DatabaseProblem } from '#server/platform/db/problem.ts';
 import { DB_TEXTS } from '#server/platform/db/texts.ts';
 import type { ClusterPaths } from './cluster.ts';
-import { inspectProcess, isRunning } from './process.ts';
+import { inspectProcess, interrupt, isRunning } from './process.ts';
 import { isSocketFolder } from './socket.ts';
 
 /** The processes that run a cluster; valid while `postmaster` is the process named by PostgreSQL's own lock. */
@@ -52,7 +52,7 @@ export async function waitForCluster(paths: ClusterPaths): Promise<void> {
       if (waited > (owner === undefined ? UNKNOWN_OWNER_MS : ENDING_MS)) throw inUse(paths, pid);
       if (owner !== undefined && !isRunning(owner.guardian) && !interrupted) {
         interrupted = true;
-        process.kill(pid, 'SIGINT');
+        interrupt(pid);
       }
     }
     await sleep(POLL_MS);

@@ -22,6 +22,15 @@ export function inspectProcess(pid: number): ProcessInfo {
   }
 }
 
+/** Asks a process to end. One that has ended meanwhile is fine. */
+export function interrupt(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error;
+  }
+}
+
 export function isRunning(pid: number): boolean {
   return inspectProcess(pid).state === 'running';
 }
