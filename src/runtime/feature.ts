@@ -47,7 +47,7 @@ export interface Feature {
    * The presses inside its elements that it answers: one that comes before it is attached is held, and replayed
    * afterwards.
    */
-  readonly answers?: Press | 'click submit';
+  readonly answers?: Press | 'click submit' | 'click submit change';
   /** It shows no text before it is used, and waits for `whenSpoken` then: no language is fetched for it alone. */
   readonly silent?: true;
   /**

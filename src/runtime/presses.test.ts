@@ -235,6 +235,25 @@ describe('a press before its feature', () => {
     expect([opened, document.querySelector('[aria-busy]')]).toEqual([['sent by 1'], null]);
   });
 
+  test('BOOT-1 LIST-2 a choice stays, and is told to its feature when that is attached', async () => {
+    const heard: string[] = [];
+    const attach: Attach = (element) =>
+      element.addEventListener('change', ({ target }) => heard.push((target as HTMLInputElement).value));
+    await start(FORM, [
+      box({
+        answers: 'click submit change',
+        load: () => new Promise((resolve) => (arrive = () => resolve({ attach }))),
+      }),
+    ]);
+    const field = document.querySelector('input') as HTMLInputElement;
+    field.value = 'Marie';
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(heard).toEqual([]);
+    arrive();
+    await settle();
+    expect([heard, field.value]).toEqual([['Marie'], 'Marie']);
+  });
+
   test('BOOT-1 of a form waits for what is inside it, too', async () => {
     const inner: Feature = { ...box(), name: 'inner', selector: 'input' };
     await start(FORM.replace('data-box ', ''), [inner]);

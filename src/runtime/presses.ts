@@ -1,7 +1,7 @@
 import { isPlainClick } from './click.ts';
 
 /** The presses that features answer. A key that presses a link or a button makes a click, too. */
-export type Press = 'click' | 'submit';
+export type Press = 'click' | 'submit' | 'change';
 
 /**
  * Starts the pending features that answer such a press on the element; one promise for each, settled when it is
@@ -95,6 +95,14 @@ export function holdPresses(startPending: StartPending, signal: AbortSignal): vo
     void hold({ target, busy: submitter ?? target, replay: () => send(target, submitter) }, pending, true);
   }
 
+  /** What was chosen stays in its field: features hear of it when they are attached. */
+  async function onChange({ target }: Event): Promise<void> {
+    const pending = target instanceof Element ? startPending(target, 'change') : [];
+    if (pending.length === 0) return;
+    await Promise.allSettled(pending);
+    target?.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
   /** The code is fetched while the finger is still down. */
   function onPointerDown(event: PointerEvent): void {
     pointerType = event.pointerType;
@@ -104,6 +112,7 @@ export function holdPresses(startPending: StartPending, signal: AbortSignal): vo
   window.addEventListener('pointerdown', onPointerDown, { capture: true, passive: true, signal });
   window.addEventListener('click', onClick, { capture: true, signal });
   window.addEventListener('keydown', onKeyDown, { capture: true, signal });
+  window.addEventListener('change', onChange, { capture: true, signal });
   window.addEventListener('submit', onSubmit, { capture: true, signal });
 }
 
