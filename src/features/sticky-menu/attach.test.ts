@@ -144,6 +144,11 @@ describe('NAV-2 what is covered', () => {
     expect(document.querySelector('[data-sticky-host], [data-fixed]')).toBeNull();
   });
 
+  test('is not written where the styles of the page say it already', async () => {
+    await openPage(`<style>:root { --sticky-menu-height: 54px }</style>${HEADER}<main data-at="142 3000"></main>`);
+    expect(document.documentElement.style.getPropertyValue('--sticky-menu-height')).toBe('');
+  });
+
   test('is nothing for a hidden menu', async () => {
     await openPage('<nav data-sticky="menu" data-at="0 0"></nav>');
     expect(document.documentElement.style.getPropertyValue('--sticky-menu-height')).toBe('0px');

@@ -66,5 +66,10 @@ function updateAll(): void {
 function reportCovered(): void {
   const { style } = document.documentElement;
   if (watchers.size === 0) style.removeProperty(COVERED_PROPERTY);
-  else style.setProperty(COVERED_PROPERTY, `${Math.max(...[...watchers].map((watcher) => watcher.covered()))}px`);
+  else {
+    const covered = `${Math.max(...[...watchers].map((watcher) => watcher.covered()))}px`;
+    // A property that every element inherits restyles the whole page, also with the value that it has.
+    const known = getComputedStyle(document.documentElement).getPropertyValue(COVERED_PROPERTY);
+    if (known !== covered) style.setProperty(COVERED_PROPERTY, covered);
+  }
 }
