@@ -72,6 +72,10 @@ describe('the command vitrine user', () => {
       stdin: 'Karim-village-2026\n',
     });
     expect([guessable.code, guessable.err.includes('ressemble à votre nom')]).toEqual([1, true]);
+    const english = await call(['user', 'passwd', 'karim@village.example', '--mot-de-passe-stdin', '--langue', 'en'], {
+      stdin: 'Karim-village-2026\n',
+    });
+    expect(english.err).toMatch(/A sentence that only you know works very well\.$/);
     expect((await call(['user', 'deconnecter', 'karim@village.example'])).out).toContain(
       'Les sessions de karim@village.example sont fermées.',
     );

@@ -118,7 +118,7 @@ async function newPassword(io: Io, options: UserOptions, words: readonly string[
   const fromStdin = options['mot-de-passe-stdin'] === true;
   const password = fromStdin ? await readAll(io.stdin) : await io.promptSecret(io.t(USER_TEXTS.passwordQuestion));
   if (password === undefined) throw wrongUsage(USER_TEXTS.noKeyboard);
-  const fault = passwordFault(password, words);
+  const fault = passwordFault(password, words, io.t);
   if (fault !== undefined) throw new CommandFailure(EXIT.failure, fault);
   if (!fromStdin && (await io.promptSecret(io.t(USER_TEXTS.passwordAgain))) !== password) {
     throw new CommandFailure(EXIT.failure, USER_TEXTS.passwordsDiffer);
