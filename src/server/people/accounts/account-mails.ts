@@ -43,7 +43,7 @@ export function startAccountMails(app: FastifyInstance, services: Services): Acc
         const token = await openReset(db, site.id, account.id, services.now());
         const { t } = localeOf(site);
         return message(site, origin, account, t(mailTexts.passwordSubject), [
-          t(mailTexts.passwordAsked, { site: site.name }),
+          t(mailTexts.passwordRequested, { site: site.name }),
           `${origin}/${site.base}${PASSWORD_PATHS.choose}?${TOKEN_PARAM}=${token}`,
           t(mailTexts.passwordTerm),
         ]);
@@ -81,7 +81,7 @@ export function startAccountMails(app: FastifyInstance, services: Services): Acc
       t(mail.what, { site: site.name }),
       origin === undefined
         ? t(mailTexts.notYou)
-        : `${t(mailTexts.notYouChange)}\n${origin}/${site.base}${PASSWORD_PATHS.ask}`,
+        : `${t(mailTexts.notYouChange)}\n${origin}/${site.base}${PASSWORD_PATHS.request}`,
     ]);
   }
 

@@ -2,7 +2,7 @@
 export const mailTexts = {
   hello: 'Bonjour {name},',
   passwordSubject: 'Choisir un nouveau mot de passe',
-  passwordAsked:
+  passwordRequested:
     'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte sur le site «\u00a0{site}\u00a0». Pour le choisir, suivez ce lien\u00a0:',
   passwordTerm:
     'Le lien est valable une heure et ne sert qu’une fois. Si vous n’avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.',

@@ -49,7 +49,7 @@ export function SignInForm({ site, state }: Readonly<{ site: Site; state: SignIn
           />
           <p>
             <a
-              href={`/${site.base}${PASSWORD_PATHS.ask}`}
+              href={`/${site.base}${PASSWORD_PATHS.request}`}
               {...(isNewWindow ? { target: '_blank', rel: 'noopener' } : {})}
             >
               {t(texts.forgotten)}
