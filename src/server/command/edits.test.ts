@@ -45,7 +45,7 @@ const ecole = () => path.join(folder, 'village/pages/ecole.md');
 async function edits(...args: string[]) {
   const io = testIo({ cwd: folder, env: { DATABASE_URL: database.url } });
   const code = await run(['edits', ...args], io);
-  return { code, out: io.said.out.join('\n'), err: io.said.err.join('\n') };
+  return { code, out: io.printed.out.join('\n'), err: io.printed.err.join('\n') };
 }
 
 describe('EDIT-12 vitrine edits', () => {

@@ -15,7 +15,7 @@ import { exportCommand } from './transfer/export.ts';
 import { uploadsCommand } from './transfer/uploads.ts';
 import { userCommand } from './user/user.ts';
 import { commandHelp, generalHelp } from './words/help.ts';
-import { requireWords, takeLanguage, terminalWords, wordsIn } from './words/spoken.ts';
+import { requireWords, takeLanguage, terminalWords, wordsIn } from './words/languages.ts';
 import { TEXTS } from './words/texts.ts';
 
 export const commands: readonly Command[] = [
@@ -72,7 +72,7 @@ function print(io: Io, text: string): ExitCode {
 
 function fail(io: Io, command: Command | undefined, error: unknown): ExitCode {
   if (error instanceof CommandFailure) {
-    io.err(say(io, error.said));
+    io.err(say(io, error.reason));
     if (error.exitCode === EXIT.usage && command !== undefined)
       io.err(io.t(TEXTS.usage, { usage: say(io, command.usage) }));
     return error.exitCode;

@@ -30,7 +30,7 @@ describe('KIT-6 vitrine import csv', () => {
   const call = async (...args: string[]) => {
     const io = testIo({ cwd: root, env: { DATABASE_URL: database.url } });
     const code = await run(['import', 'csv', ...args], io);
-    return { code, out: io.said.out.join('\n').replaceAll('\u00a0', ' '), err: io.said.err.join('\n') };
+    return { code, out: io.printed.out.join('\n').replaceAll('\u00a0', ' '), err: io.printed.err.join('\n') };
   };
   const slugs = async () => {
     const rows = await database.kysely.selectFrom('element').select(['slug', 'version']).orderBy('slug').execute();

@@ -11,8 +11,8 @@ export async function readSource<T>(file: string, read: () => Promise<T>): Promi
     return await read();
   } catch (error) {
     if (error instanceof CsvFault || error instanceof WxrFault)
-      throw new CommandFailure(EXIT.failure, says(IMPORT_TEXTS.fileFault, { file, fault: says(error.said) }));
-    if (error instanceof DatabaseProblem) throw new CommandFailure(EXIT.failure, error.said);
+      throw new CommandFailure(EXIT.failure, says(IMPORT_TEXTS.fileFault, { file, fault: says(error.reason) }));
+    if (error instanceof DatabaseProblem) throw new CommandFailure(EXIT.failure, error.reason);
     if (codeOf(error) === 'ENOENT') throw new CommandFailure(EXIT.failure, says(IMPORT_TEXTS.noSuchFile, { file }));
     throw error;
   }

@@ -36,7 +36,7 @@ describe('the command vitrine user', () => {
   const call = async (argv: readonly string[], options: Partial<TestIoOptions> = {}) => {
     const io = testIo({ cwd: folder, env: { DATABASE_URL: database.url }, ...options });
     const code = await run(argv, io);
-    return { code, out: io.said.out.join('\n'), err: io.said.err.join('\n') };
+    return { code, out: io.printed.out.join('\n'), err: io.printed.err.join('\n') };
   };
 
   it('MINE-1 creates accounts, changes passwords and lists accounts', async () => {

@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts';
 const OPTION = '--langue';
 
 /** The languages in which the command speaks; French first. */
-export function spokenLanguages(): readonly string[] {
+export function commandLanguages(): readonly string[] {
   return [FRENCH_WORDS.language, ...languagesOf('command')];
 }
 
@@ -38,12 +38,12 @@ export function takeLanguage(args: readonly string[]): Asked {
 
 /** The words of a language; undefined where the command does not speak it. */
 export function wordsIn(language: string): Words | undefined {
-  return spokenLanguages().includes(language) ? localeOf({ language, translations: new Map() }) : undefined;
+  return commandLanguages().includes(language) ? localeOf({ language, translations: new Map() }) : undefined;
 }
 
 /** The same; throws with the list of languages. */
 export function requireWords(language: string): Words {
   const words = wordsIn(language);
   if (words !== undefined) return words;
-  throw wrongUsage(says(TEXTS.unknownLanguage, { language, languages: spokenLanguages().join(', ') }));
+  throw wrongUsage(says(TEXTS.unknownLanguage, { language, languages: commandLanguages().join(', ') }));
 }
