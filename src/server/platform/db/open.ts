@@ -27,7 +27,7 @@ export interface OpenOptions {
   readonly join?: boolean;
   /** Maximum number of connections of this process. */
   readonly connections?: number | undefined;
-  /** Accepts the schema of a newer version that says that older ones can run with it: for `vitrine serve`. */
+  /** Accepts the schema of a newer version if it is marked as compatible: for `vitrine serve`. */
   readonly mayBeNewer?: boolean | undefined;
   /** No statement timeout: for commands that export or import. */
   readonly withoutTimeout?: boolean | undefined;
@@ -38,6 +38,7 @@ const SEVERAL_HOSTS = /^postgres(?:ql)?:\/\/(?:[^@/?]*@)?(?![^/?]*@)[^/?]*,/i;
 
 const START_MS = 20_000;
 const RETRY_MS = 500;
+
 /** Opens the database and migrates it. Throws a `DatabaseProblem` where a person has to act. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   if (options.url !== undefined && options.url !== '') return openExternal(options.url, options);
@@ -106,7 +107,7 @@ async function waitForServer(kysely: Db, log: OpenOptions['log']): Promise<void>
   }
 }
 
-/** Worth another try. A pooler says 08P01 of a wrong name, which waiting does not correct. */
+/** Whether waiting may help. It does not for 08P01, which a pooler sends for a wrong database name. */
 function isStarting(error: unknown): boolean {
   return isReadOnly(error) || (isUnreachable(error) && codeOf(error) !== '08P01');
 }

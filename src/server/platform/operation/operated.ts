@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/open.ts';
 
-/** What the operation knows of what is served. */
+/** The services that health checks and metrics read. */
 export interface Operated {
   readonly database: Database;
   sites(): readonly { readonly base: string; readonly pagesByPath: ReadonlyMap<string, unknown> }[];
