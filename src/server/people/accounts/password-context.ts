@@ -2,13 +2,13 @@ import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { foldPassword } from './password-patterns.ts';
 
-/** For whom, and where, a password is chosen. */
+/** The site and the account that a password is chosen for. */
 export interface PasswordContext {
   readonly site: Pick<Site, 'id' | 'name' | 'hosts' | 'identity' | 'product'>;
   readonly account: Pick<Account, 'email' | 'name'>;
 }
 
-/** Shorter ones are in too many honest sentences. */
+/** Shorter words are part of too many good passwords. */
 const MIN_WORD_LENGTH = 4;
 
 /**

@@ -8,5 +8,5 @@ export const ACCOUNT_PATHS = {
 /** Below `/{base}`. */
 export const PASSWORD_PATHS = { request: '/mot-de-passe-oublie', choose: '/nouveau-mot-de-passe' } as const;
 
-/** Name of the token in the link and in the form. */
+/** Name of the token in links and forms. */
 export const TOKEN_PARAM = 'jeton';

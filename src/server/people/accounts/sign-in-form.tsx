@@ -15,7 +15,7 @@ export interface SignInState {
   /** As an expression. */
   readonly notice: string | undefined;
   readonly isFramed?: boolean;
-  /** Beside a form that is not saved yet: whatever leads away opens another window. */
+  /** Shown beside an unsaved form: links open another window. */
   readonly isBeside?: boolean;
 }
 

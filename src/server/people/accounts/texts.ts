@@ -53,7 +53,7 @@ export const deviceTexts = {
   use: 'Connexion le {moment} · dernière activité {lastUse}',
   now: 'en ce moment',
   end: 'Fermer la session',
-  /** The name of the button, for those who hear it alone. */
+  /** The full name of the button, for screen readers. */
   endName: 'Fermer la session\u00a0: {device}, dernière activité {lastUse}',
   endOthers: 'Fermer toutes les autres sessions',
   endedOne: 'La session est fermée.',
@@ -92,7 +92,7 @@ export const resetTexts = {
   requestAgain: 'Demander un nouveau lien',
 } as const;
 
-/** What is wrong with a new password, and what to do. */
+/** Why a new password is refused, and what to do. */
 export const passwordTexts = {
   short: 'Choisissez un mot de passe d’au moins {count} caractères.',
   long: 'Choisissez un mot de passe d’au plus {count} caractères.',

@@ -14,8 +14,8 @@ interface HealthReport {
     /** `incomplete`: folders with errors were left out when the process started; the others are served. */
     readonly sites: 'ok' | 'incomplete' | 'none';
     /**
-     * `behind`: it responds, but lacks a migration of this program. `read-only`: it is a standby, visitors are served and
-     * nothing can be saved.
+     * `behind`: it responds, but lacks a migration of this program. `read-only`: it is a standby, visitors are served
+     * and nothing can be saved.
      */
     readonly database: 'ok' | 'read-only' | 'behind' | 'unreachable';
   };

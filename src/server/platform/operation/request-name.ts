@@ -17,8 +17,8 @@ export function requestIds(header: string | undefined): (request: Pick<IncomingM
 }
 
 /**
- * The address as logs show it: the pattern of the route, without its values. A page of the site is shown by its path; an
- * unknown path is not logged, as it is user input.
+ * The address as logs show it: the pattern of the route, without its values. A page of the site is shown by its path;
+ * an unknown path is not logged, as it is user input.
  */
 export function routeName(request: FastifyRequest): string {
   const pattern = request.routeOptions.url;

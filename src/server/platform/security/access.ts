@@ -90,8 +90,8 @@ interface AccessChecks {
 }
 
 /**
- * Enforces the declarations of routes before every handler, so that no handler can forget its check. Tests read the list
- * of declarations.
+ * Enforces the declarations of routes before every handler, so that no handler can forget its check. Tests read the
+ * list of declarations.
  */
 export function registerAccess(app: FastifyInstance, { requireSession, requireCsrf, requireRole }: AccessChecks): void {
   const routes: DeclaredRoute[] = [];

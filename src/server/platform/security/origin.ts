@@ -41,8 +41,8 @@ export function publicOrigin(request: FastifyRequest): string {
 }
 
 /**
- * The origin of links in mails, never taken from a request, whose host header can be forged. Undefined: mails contain no
- * link. `own`: where the process listens, in development.
+ * The origin of links in mails, never taken from a request, whose host header can be forged. Undefined: mails contain
+ * no link. `own`: where the process listens, in development.
  */
 export function mailOrigin(site: Declared, own?: string | undefined): string | undefined {
   return declaredOrigin(site) ?? own;

@@ -1,8 +1,8 @@
 import { texts } from './texts.ts';
 
 /**
- * Thrown to refuse a request, with a status and a French sentence, which is translated into the language of the page. Any
- * other error is an internal failure, answered with a 500 that does not disclose its cause.
+ * Thrown to refuse a request, with a status and a French sentence, which is translated into the language of the page.
+ * Any other error is an internal failure, answered with a 500 that does not disclose its cause.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

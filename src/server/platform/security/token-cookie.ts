@@ -21,8 +21,8 @@ const SESSION_NAMES: CookieNames = { secure: '__Host-vitrine', plain: 'vitrine-s
 export const sessionCookie = tokenCookie(SESSION_NAMES, 'Lax');
 
 /**
- * Identifies a browser that has signed in before, also after a sign-out. `Strict`: it is only needed for signing in, which
- * never starts on another site.
+ * Identifies a browser that has signed in before, also after a sign-out. `Strict`: it is only needed for signing in,
+ * which never starts on another site.
  */
 export const browserCookie = tokenCookie(
   { secure: '__Host-vitrine-navigateur', plain: 'vitrine-navigateur' },
