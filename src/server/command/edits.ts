@@ -86,7 +86,7 @@ async function pull(
   throw new CommandFailure(EXIT.failure, says(TEXTS.leftOnBothSides, { files }));
 }
 
-/** A text as it is; of a file of media/ the bytes that its pointer names. */
+/** The text of a file; for a file of media/, the bytes that its pointer names. */
 async function contentOf(
   { kysely }: Database,
   siteId: string,

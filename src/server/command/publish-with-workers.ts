@@ -12,7 +12,7 @@ import { startWorkers, WorkerFailure } from './worker-pool.ts';
 const POOL_GRACE_MS = GRACE_MS + 3_000;
 
 /**
- * Serves with several worker processes until the command is stopped. This process only owns the database and supervises
+ * Serves with several worker processes until the command is stopped. This process only runs the database and supervises
  * the workers.
  */
 export async function publishWithWorkers(io: Io, publication: Publication, count: number): Promise<void> {

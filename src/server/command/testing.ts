@@ -17,7 +17,7 @@ export interface TestIoOptions {
   readonly stdin?: string;
   /** Answers to prompts for secrets, in order; without them there is no terminal. */
   readonly secrets?: readonly string[];
-  /** What the person types when asked for a line, one after the other; without it there is no terminal. */
+  /** Answers to prompts for lines, in order; without them there is no terminal. */
   readonly lines?: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { WxrFault } from '#server/content/import/wordpress/wxr.ts';
 import { codeOf, DatabaseProblem } from '#server/platform/db/problem.ts';
 import { IMPORT_TEXTS } from './texts.ts';
 
-/** Reads the file that a person named; a fault of the file ends the command with a sentence about it. */
+/** Reads the source of an import. A missing or faulty file ends the command with a message. */
 export async function readSource<T>(file: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -52,7 +52,7 @@ export const userCommand: Command = {
     const count = action === 'list' ? 0 : missing === undefined ? 1 : 2;
     expectCount(names, count, count, (names.length === 1 ? missing : undefined) ?? TEXTS.noAccountAddress);
     const [email = '', value = ''] = names;
-    // Before a database is opened.
+    // Checked before the database is opened.
     if (NEW.includes(action)) checkAddress(email);
     if (NEW.includes(action) && values.role !== undefined) readRole(values.role);
     if (action === 'role') readRole(value);
