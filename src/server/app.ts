@@ -40,7 +40,7 @@ export interface AppOptions {
   readonly log?: Log;
   /** Memory in use above which no request is queued. */
   readonly memoryBytes?: number | undefined;
-  /** How many requests are handled at once, how many wait, and how long; tests are more patient. */
+  /** How many requests are handled at the same time, how many wait, and how long; tests allow longer waits. */
   readonly queueLimits?: QueueLimits;
   /** The header with the request id of a trusted proxy; by default ids are generated. */
   readonly requestIdHeader?: string | undefined;

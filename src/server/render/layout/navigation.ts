@@ -42,7 +42,7 @@ export function menuHref(entry: MenuEntry): string {
   return isPage(entry) ? entry.path : entry.href;
 }
 
-/** What names an entry among others. */
+/** A React key for an entry. */
 export function menuKey(entry: MenuEntry): string {
   return isPage(entry) ? entry.id : `${entry.href} ${entry.title}`;
 }
