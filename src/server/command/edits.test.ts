@@ -57,7 +57,7 @@ describe('EDIT-12 vitrine edits', () => {
     expect((await edits('pull', 'village')).out).toBe('Le dossier a déjà tout.');
   });
 
-  it('leaves what changed on both sides until it is told which to take', async () => {
+  it('leaves what changed on both sides until one side is chosen', async () => {
     await writeFile(ecole(), THEIRS);
     expect((await edits('status', 'village')).out).toContain('modifié des deux côtés');
     const { code, err } = await edits('pull', 'village');

@@ -37,7 +37,7 @@ describe('KIT-6 vitrine import csv', () => {
     return rows.map(({ slug, version }) => `${slug} ${version}`);
   };
 
-  it('tries without writing, then writes what it said; twice the same file changes nothing', async () => {
+  it('tries without writing, then writes what it announced; twice the same file changes nothing', async () => {
     const trial = await call('ville', 'actualites', 'table.csv', '--essai');
     expect([trial.code, trial.err, await slugs()]).toEqual([0, '', []]);
     expect(trial.out).toContain('Surplus');

@@ -50,7 +50,7 @@ describe('KIT-6 vitrine import wordpress', () => {
     };
   };
 
-  it('tries without writing, then writes what it said', async () => {
+  it('tries without writing, then writes what it announced', async () => {
     const before = await snapshot();
     const trial = await call(...whole, '--essai');
     expect([trial.code, trial.err]).toEqual([0, '']);

@@ -34,7 +34,7 @@ async function oldFile(name?: string): Promise<string> {
   return file;
 }
 
-it('SERVE-6 the command carries the old folder over, and deletes it when it is told to', async () => {
+it('SERVE-6 the command carries the old folder over, and deletes it on request', async () => {
   const first = await oldFile();
   expect(await call('uploads', 'reprendre')).toMatchObject({
     code: 0,

@@ -22,7 +22,7 @@ async function call(argv: readonly string[], env: Readonly<Record<string, string
   return { code, out: io.printed.out.join('\n'), err: io.printed.err.join('\n') };
 }
 
-describe('LANG-2 the command speaks the language of the terminal', () => {
+describe('LANG-2 the command uses the language of the terminal', () => {
   it.each([
     [{ LANG: 'en_GB.UTF-8' }, 'en'],
     [{ LANG: 'fr_FR.UTF-8', LC_MESSAGES: 'en_US' }, 'en'],

@@ -47,7 +47,7 @@ describe('a new password', () => {
     'correct horse battery staple',
     'trois chats, sept ponts',
     'ドラゴンと七つの橋の物語',
-  ])('« %s » is taken: a sentence is enough, no sign is asked for', (password) => {
+  ])('« %s » is taken: a sentence is enough, no sign is required', (password) => {
     expect(passwordFault(password, WORDS, FRENCH_WORDS.t)).toBeUndefined();
   });
 });

@@ -144,15 +144,15 @@ describe('the pool', () => {
     onTestFinished(() => void relay.close());
     const through = new URL(database.url);
     through.host = `127.0.0.1:${(relay.address() as AddressInfo).port}`;
-    const said: string[] = [];
+    const logged: string[] = [];
     const pool = openPool({
       connection: { connectionString: through.href },
-      log: (line) => said.push(say(FRENCH_WORDS, line)),
+      log: (line) => logged.push(say(FRENCH_WORDS, line)),
     });
     await sql`select 1`.execute(pool.kysely);
     await pool.close();
     await new Promise<void>((resolve) => relay.close(() => resolve()));
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   it('survives the loss of idle and of busy connections', async () => {
