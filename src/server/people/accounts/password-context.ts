@@ -25,10 +25,11 @@ export function contextWords({ site, account }: PasswordContext): readonly strin
     account.name,
     account.email,
   ];
-  return wordsOf(texts);
+  return guessableWords(texts);
 }
 
-export function wordsOf(texts: readonly string[]): readonly string[] {
+/** The words of the texts, folded like passwords, the longest first. */
+export function guessableWords(texts: readonly string[]): readonly string[] {
   const folded = texts.map(foldPassword);
   const words = folded.flatMap((text) => [...text.split(/[^a-z0-9]+/), text.replace(/[^a-z0-9]/g, '')]);
   return [...new Set(words)]
