@@ -97,7 +97,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const pages = new Cache<CachedPage>(options.cacheBytes ?? CACHE_BYTES, versions);
   const blocks = new Cache<string>(options.blockCacheBytes ?? BLOCK_CACHE_BYTES, versions);
   const operation = createOperation({
-    ...{ services, log, memoryBytes, queueLimits, pages },
+    services,
+    log,
+    memoryBytes,
+    queueLimits,
+    pages,
     busyWords: ({ site }) => busyWords(site),
   });
   const reportFailure = options.reportFailure ?? operation.reportFailure;

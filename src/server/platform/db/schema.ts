@@ -78,7 +78,7 @@ export interface Schema {
 
 /** The database, or a transaction on it. Functions that only read take a `Reader` instead. */
 export type Db = Kysely<Schema>;
-/** A transaction: what it writes is seen together or not at all. */
+/** A transaction: its writes become visible together or not at all. */
 export type Trx = Transaction<Schema>;
 
 /** PostgreSQL's bigint, which a JavaScript number cannot represent exactly. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { schemaVersion } from '#server/platform/db/migrate.ts';
 import { withTimeout } from '#server/platform/db/with-timeout.ts';
-import type { Operated } from './operated.ts';
+import type { OperationServices } from './operation-services.ts';
 
 /** The response of `/sante`, for monitoring. Contains nothing about a site or a person. */
 interface HealthReport {
@@ -38,7 +38,7 @@ const PATH = /^(?:\/([^/?]+))?\/sante(?:\/(live|ready))?$/;
  * The health of the process, for any host: below the `base` of every site, and at the root unless a site has a page
  * there.
  */
-export function createHealth(services: Operated, isStopping: () => boolean): Health {
+export function createHealth(services: OperationServices, isStopping: () => boolean): Health {
   let queriedAt = Number.NEGATIVE_INFINITY;
   let database: Promise<HealthReport['checks']['database']> | undefined;
 
@@ -93,7 +93,9 @@ function send(response: ServerResponse, status: number, body: object): void {
     .end(text);
 }
 
-async function checkDatabase({ database }: Pick<Operated, 'database'>): Promise<HealthReport['checks']['database']> {
+async function checkDatabase({
+  database,
+}: Pick<OperationServices, 'database'>): Promise<HealthReport['checks']['database']> {
   const { reads } = database;
   const applied = reads.db.selectFrom('migration').select('name').where('name', '=', schemaVersion).execute();
   const rows = await withTimeout(applied, TIMEOUT_MS).catch(() => undefined);

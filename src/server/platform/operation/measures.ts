@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { withTimeout } from '#server/platform/db/with-timeout.ts';
 import { countQueuedMails } from '#server/platform/mail/queue.ts';
 import { Counter, Histogram, writeCounter, writeGauge } from './metrics.ts';
-import type { CacheSize, Operated } from './operated.ts';
+import type { CacheSize, OperationServices } from './operation-services.ts';
 import type { RequestQueue } from './request-queue.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -28,7 +28,7 @@ export type Measures = ReturnType<typeof createMeasures>;
 
 interface Measured {
   readonly measures: Measures;
-  readonly services: Operated;
+  readonly services: OperationServices;
   readonly queue: RequestQueue;
   readonly pages: CacheSize;
   readonly underWay: number;
@@ -83,6 +83,6 @@ export async function writeMeasures({ measures, services, queue, pages, underWay
 }
 
 /** Undefined while the database does not respond: the other metrics are still written. */
-function waitingMails({ database }: Operated): Promise<number | undefined> {
+function waitingMails({ database }: OperationServices): Promise<number | undefined> {
   return withTimeout(countQueuedMails(database.kysely), TIMEOUT_MS).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { createHealth, type Health } from './health.ts';
 import { leaveQueueOnSend, limitRequests, type RequestLimits } from './limit-requests.ts';
 import type { Log, ReportFailure } from './log.ts';
 import { createMeasures, type Measures, writeMeasures } from './measures.ts';
-import type { CacheSize, Operated } from './operated.ts';
+import type { CacheSize, OperationServices } from './operation-services.ts';
 import { registerRequestLog } from './request-log.ts';
 import { type QueueLimits, RequestQueue } from './request-queue.ts';
 import { registerSecurityEvents } from './security-events.ts';
@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 interface OperationOptions {
-  readonly services: Operated;
+  readonly services: OperationServices;
   readonly log?: Log | undefined;
   /** Memory in use above which no request waits for its turn. */
   readonly memoryBytes?: number | undefined;

@@ -46,7 +46,13 @@ export function administrationRoutes(app: FastifyInstance, entry: EntryName, nam
       const locale = localeOf(site);
       const session = await requireSession(request);
       const shown = await handler({
-        ...{ request, reply, site, locale, t: locale.marked, session, account: session.account },
+        request,
+        reply,
+        site,
+        locale,
+        t: locale.marked,
+        session,
+        account: session.account,
         params: request.params as Readonly<Record<Param, string>>,
         query: request.query as Query,
         field: formFields(request.body),
