@@ -9,10 +9,8 @@ import { openPool, type Pool, type PoolOptions } from './pool.ts';
 import { codeOf, DatabaseProblem, detailOf, isReadOnly, isUnreachable } from './problem.ts';
 import type { Db } from './schema.ts';
 
-/** `close` closes the connections, then stops the embedded server. */
-export interface Database extends Pool {
-  readonly kind: 'embedded' | 'external';
-}
+/** The database of a process. `close` closes the connections, then stops the embedded server. */
+export type Database = Pool;
 
 export interface OpenOptions {
   /** Address of a PostgreSQL server (`DATABASE_URL`); without it the embedded one is started. */
@@ -62,7 +60,7 @@ async function openEmbedded(options: OpenOptions): Promise<Database> {
     await pool.close();
     await server?.stop();
   };
-  return { ...pool, kind: 'embedded', close };
+  return { ...pool, close };
 }
 
 async function openExternal(url: string, options: OpenOptions): Promise<Database> {
@@ -72,7 +70,7 @@ async function openExternal(url: string, options: OpenOptions): Promise<Database
   }
   const connection = { connectionString: url };
   await migrateFirst({ connection, log }, mayBeNewer, (kysely) => waitForServer(kysely, log));
-  return { ...openPool({ connection, log, max, withoutTimeout }), kind: 'external' };
+  return openPool({ connection, log, max, withoutTimeout });
 }
 
 /** On a separate connection without statement timeout: a migration may take long. */

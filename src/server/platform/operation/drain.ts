@@ -58,14 +58,14 @@ export class Drain {
     }, limitMs);
     for (let turns = 0; turns < ACCEPTING_TURNS; turns += 1) await turn();
     // The method of node:http would end idle connections at once.
-    const left = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     // Repeated: a response whose headers were already sent has announced that its connection stays open.
     const poll = setInterval(() => {
       // Right after the event loop has polled for connections, and before it polls again.
       if (performance.now() - began > LAST_CALL_MS) setImmediate(() => server.closeIdleConnections());
     }, POLL_MS);
     const began = performance.now();
-    await left;
+    await closed;
     clearTimeout(limit);
     clearInterval(poll);
     return cut;

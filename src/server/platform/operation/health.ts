@@ -3,6 +3,12 @@ import { schemaVersion } from '#server/platform/db/migrate.ts';
 import { withTimeout } from '#server/platform/db/with-timeout.ts';
 import type { OperationServices } from './operation-services.ts';
 
+/**
+ * `behind`: it responds, but lacks a migration of this program. `read-only`: it is a standby, visitors are served and
+ * nothing can be saved.
+ */
+type DatabaseState = 'ok' | 'read-only' | 'behind' | 'unreachable';
+
 /** The response of `/sante`, for monitoring. Contains nothing about a site or a person. */
 interface HealthReport {
   /** The process responds. */
@@ -13,11 +19,7 @@ interface HealthReport {
     readonly process: 'ok' | 'stopping';
     /** `incomplete`: folders with errors were left out when the process started; the others are served. */
     readonly sites: 'ok' | 'incomplete' | 'none';
-    /**
-     * `behind`: it responds, but lacks a migration of this program. `read-only`: it is a standby, visitors are served
-     * and nothing can be saved.
-     */
-    readonly database: 'ok' | 'read-only' | 'behind' | 'unreachable';
+    readonly database: DatabaseState;
   };
 }
 
@@ -40,13 +42,13 @@ const PATH = /^(?:\/([^/?]+))?\/sante(?:\/(live|ready))?$/;
  */
 export function createHealth(services: OperationServices, isStopping: () => boolean): Health {
   let queriedAt = Number.NEGATIVE_INFINITY;
-  let database: Promise<HealthReport['checks']['database']> | undefined;
+  let database: Promise<DatabaseState> | undefined;
 
-  function databaseState(): Promise<HealthReport['checks']['database']> {
+  function databaseState(): Promise<DatabaseState> {
     const now = performance.now();
     if (database === undefined || now - queriedAt > CACHE_MS) {
       queriedAt = now;
-      database = checkDatabase(services);
+      database = checkDatabase(services.database);
     }
     return database;
   }
@@ -93,10 +95,7 @@ function send(response: ServerResponse, status: number, body: object): void {
     .end(text);
 }
 
-async function checkDatabase({
-  database,
-}: Pick<OperationServices, 'database'>): Promise<HealthReport['checks']['database']> {
-  const { reads } = database;
+async function checkDatabase({ reads }: OperationServices['database']): Promise<DatabaseState> {
   const applied = reads.db.selectFrom('migration').select('name').where('name', '=', schemaVersion).execute();
   const rows = await withTimeout(applied, TIMEOUT_MS).catch(() => undefined);
   if (rows === undefined) return 'unreachable';
