@@ -75,7 +75,7 @@ export interface ElementHistoryTable {
   accountId: string | null;
   /** The name of the account at that time. */
   accountName: string;
-  /** Of the element, after the change. */
+  /** Version of the element after the change. */
   version: number;
   /** The values after the change: the draft if there is one. */
   values: ElementValues;

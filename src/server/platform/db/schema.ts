@@ -176,7 +176,7 @@ interface SiteModuleTable {
   ident: string;
 }
 
-/** Who changed what, when (content/journal/record.ts). */
+/** The journal of changes (content/journal/record.ts). */
 export interface JournalTable {
   siteId: string;
   id: string;

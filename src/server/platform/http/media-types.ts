@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Of pages and fragments. */
+/** The content type of pages and fragments. */
 export const PAGE_TYPE = 'text/html; charset=utf-8';
 
 /** How a file of a media folder is shown. */

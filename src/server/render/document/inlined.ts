@@ -13,7 +13,7 @@ export interface Sheet {
   readonly source: InlineSource | undefined;
 }
 
-/** Source expressions of what a document contains, for its policy. */
+/** Source expressions of the inline styles and scripts of a document, for its policy. */
 export interface InlinedHashes {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];

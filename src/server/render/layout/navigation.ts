@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MenuEntry, Site, SitePage } from '#server/content/site/types.ts';
 
-/** What the header links to. */
+/** The links of the header. */
 export interface Navigation {
   /** Key of the menu configuration that the mobile menu requests. */
   readonly configId: string;
