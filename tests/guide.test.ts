@@ -79,8 +79,8 @@ describe('« Créer un site », followed step by step', () => {
   async function type(argv: readonly string[], site: Site | undefined): Promise<Site | undefined> {
     const io = terminal();
     const code = await run(argv, io);
-    expect([argv.join(' '), code, io.said.err]).toEqual([argv.join(' '), 0, []]);
-    if (argv[0] === 'check') expect(io.said.out).toEqual(['Rien à corriger.']);
+    expect([argv.join(' '), code, io.printed.err]).toEqual([argv.join(' '), 0, []]);
+    if (argv[0] === 'check') expect(io.printed.out).toEqual(['Rien à corriger.']);
     return site;
   }
 

@@ -7,6 +7,7 @@ import { compilePattern } from '#features/masked-input/model.pattern.ts';
 import { docOfHtml } from '#features/rich-text/model.parse.ts';
 import { htmlToPlain, plainToHtml } from '#features/rich-text/model.plain.ts';
 import { sortKey } from '#features/table-sort/model.ts';
+import { FRENCH_WORDS } from '#language/french.ts';
 import { periodOf } from '#server/content/alerts/period.ts';
 import { splitPage, withHead } from '#server/content/edits/documents/page-text.ts';
 import { setEntries, setKey } from '#server/content/edits/documents/yaml-keys.ts';
@@ -111,7 +112,7 @@ export const PARSERS: readonly (readonly [name: string, read: (text: string) => 
   ['names in addresses', (text) => frenchSlug(text)],
   ['addresses in messages', addressIn],
   ['addresses of mail', (text) => [isMailAddress(text), mailboxOf(text)]],
-  ['passwords', (text) => passwordFault(text, ['saint-aubin', text.slice(0, 20)])],
+  ['passwords', (text) => passwordFault(text, ['saint-aubin', text.slice(0, 20)], FRENCH_WORDS.t)],
   ['hosts', (text) => [isPlainHost(text), hostName(text), readOrigin(text)]],
   ['paths to return to', (text) => localPath(text, '/')],
   ['ranges of bytes', (text) => byteRange(text, 100)],

@@ -69,7 +69,7 @@ describe('every answer', () => {
     ]);
   });
 
-  it('says on https, told by a trusted proxy alone, that https is to be kept', async () => {
+  it('sends HSTS on https, as reported by a trusted proxy only', async () => {
     const forwarded = { ...HTML, 'x-forwarded-proto': 'https' };
     expect(
       (await test.app.inject({ url: '/', headers: forwarded })).headers['strict-transport-security'],
@@ -229,16 +229,16 @@ describe('several sites of one process', () => {
     expect((await test.app.inject({ url: '/', headers: { host: 'a"><b' } })).statusCode).toBe(400);
   });
 
-  it('LANG-2 says so in the language that the browser asks for', async () => {
-    const ask = (host: string, language: string) =>
+  it('LANG-2 says so in the language of the browser', async () => {
+    const send = (host: string, language: string) =>
       test.app.inject({ url: '/', headers: { ...HTML, host, 'accept-language': language } });
-    const german = await ask('autre.example', 'de-CH,fr;q=0.5');
+    const german = await send('autre.example', 'de-CH,fr;q=0.5');
     expect(german.body).toContain('<html lang="de">');
     expect(german.headers.vary).toContain('accept-language');
     expectNoFrench(german.body);
-    expect((await ask('autre.example', 'ar')).body).toContain('<html lang="ar" dir="rtl">');
-    expect((await ask('autre.example', 'br')).body).toContain('Aucun site à cette adresse');
-    expect((await ask('a"><b', 'en')).body).toBe('The host name cannot be read.\n');
+    expect((await send('autre.example', 'ar')).body).toContain('<html lang="ar" dir="rtl">');
+    expect((await send('autre.example', 'br')).body).toContain('Aucun site à cette adresse');
+    expect((await send('a"><b', 'en')).body).toBe('The host name cannot be read.\n');
   });
 
   it.each([
@@ -257,10 +257,10 @@ describe('several sites of one process', () => {
   );
 
   it('keeps the base of each site to itself', async () => {
-    const ask = (host: string, base: string) =>
+    const send = (host: string, base: string) =>
       test.app.inject({ method: 'POST', url: `/${base}/ajax/modules/menu/mobile-menu.php`, headers: { host } });
-    expect((await ask('village.example', 'vitrine')).statusCode).toBe(200);
-    expect((await ask('bourg.example', 'plateforme')).statusCode).toBe(200);
-    expect((await ask('bourg.example', 'vitrine')).statusCode).toBe(404);
+    expect((await send('village.example', 'vitrine')).statusCode).toBe(200);
+    expect((await send('bourg.example', 'plateforme')).statusCode).toBe(200);
+    expect((await send('bourg.example', 'vitrine')).statusCode).toBe(404);
   });
 });

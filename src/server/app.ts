@@ -40,7 +40,7 @@ export interface AppOptions {
   readonly log?: Log;
   /** Memory in use above which no request is queued. */
   readonly memoryBytes?: number | undefined;
-  /** How many requests are handled at once, how many wait, and how long; tests are more patient. */
+  /** How many requests are handled at the same time, how many wait, and how long; tests allow longer waits. */
   readonly queueLimits?: QueueLimits;
   /** The header with the request id of a trusted proxy; by default ids are generated. */
   readonly requestIdHeader?: string | undefined;
@@ -97,7 +97,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const pages = new Cache<CachedPage>(options.cacheBytes ?? CACHE_BYTES, versions);
   const blocks = new Cache<string>(options.blockCacheBytes ?? BLOCK_CACHE_BYTES, versions);
   const operation = createOperation({
-    ...{ services, log, memoryBytes, queueLimits, pages },
+    services,
+    log,
+    memoryBytes,
+    queueLimits,
+    pages,
     busyWords: ({ site }) => busyWords(site),
   });
   const reportFailure = options.reportFailure ?? operation.reportFailure;

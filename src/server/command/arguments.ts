@@ -27,7 +27,7 @@ function messageOf(error: unknown): Message {
   return TEXTS.wrongUsage;
 }
 
-/** Throws for more or fewer names than the command takes; `missing` says which. */
+/** Throws for more or fewer names than the command takes; `missing` is the message for fewer. */
 export function expectCount(names: readonly string[], min: number, max: number, missing: Message): void {
   if (names.length < min) throw wrongUsage(missing);
   if (names.length > max) throw wrongUsage(says(TEXTS.tooMany, { name: names[max] ?? '' }));

@@ -1,5 +1,5 @@
 import type { Message } from '#language/message.ts';
-import { SaidError } from '#server/platform/operation/said-error.ts';
+import { TranslatableError } from '#server/platform/operation/translatable-error.ts';
 import type { Io } from './io.ts';
 
 /** Exit codes that scripts may rely on; documented in the help. */
@@ -7,12 +7,12 @@ export const EXIT = { ok: 0, failure: 1, usage: 2, site: 3, database: 4 } as con
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** Ends a command with a message for the user. */
-export class CommandFailure extends SaidError {
+export class CommandFailure extends TranslatableError {
   override readonly name = 'CommandFailure';
   readonly exitCode: ExitCode;
 
-  constructor(exitCode: ExitCode, said: Message) {
-    super(said);
+  constructor(exitCode: ExitCode, reason: Message) {
+    super(reason);
     this.exitCode = exitCode;
   }
 }

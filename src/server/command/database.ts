@@ -25,7 +25,7 @@ export async function openDatabaseFor(io: Io, data: string | undefined, options:
       ...options,
     });
   } catch (error) {
-    if (error instanceof DatabaseProblem) throw new CommandFailure(EXIT.database, error.said);
+    if (error instanceof DatabaseProblem) throw new CommandFailure(EXIT.database, error.reason);
     throw new CommandFailure(EXIT.database, says(TEXTS.databaseDoesNotOpen, { detail: detailOf(error) }));
   }
 }

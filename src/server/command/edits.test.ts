@@ -45,7 +45,7 @@ const ecole = () => path.join(folder, 'village/pages/ecole.md');
 async function edits(...args: string[]) {
   const io = testIo({ cwd: folder, env: { DATABASE_URL: database.url } });
   const code = await run(['edits', ...args], io);
-  return { code, out: io.said.out.join('\n'), err: io.said.err.join('\n') };
+  return { code, out: io.printed.out.join('\n'), err: io.printed.err.join('\n') };
 }
 
 describe('EDIT-12 vitrine edits', () => {
@@ -57,7 +57,7 @@ describe('EDIT-12 vitrine edits', () => {
     expect((await edits('pull', 'village')).out).toBe('Le dossier a déjà tout.');
   });
 
-  it('leaves what changed on both sides until it is told which to take', async () => {
+  it('leaves what changed on both sides until one side is chosen', async () => {
     await writeFile(ecole(), THEIRS);
     expect((await edits('status', 'village')).out).toContain('modifié des deux côtés');
     const { code, err } = await edits('pull', 'village');

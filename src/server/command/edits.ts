@@ -38,9 +38,10 @@ export const editsCommand: Command = {
     await withDatabase(io, values.data, async (database) => {
       const site = await readFolder(io, folder);
       const statuses = await statusOf(site.folder, await readEditedFiles(database.kysely, site.id));
-      if (action === 'status') showStatus(io, statuses);
-      else if (action === 'pull') await pull(io, database, site, statuses, isForced);
-      else await push(io, database, site, statuses, isForced);
+      const comparison = { io, database, site, statuses, isForced };
+      if (action === 'status') showStatus(comparison);
+      else if (action === 'pull') await pull(comparison);
+      else await push(comparison);
     });
   },
 };
@@ -52,7 +53,16 @@ async function readFolder(io: Io, folder: string): Promise<Site> {
   return site;
 }
 
-function showStatus(io: Io, statuses: readonly EditStatus[]): void {
+interface Comparison {
+  readonly io: Io;
+  readonly database: Database;
+  readonly site: Site;
+  readonly statuses: readonly EditStatus[];
+  /** The option `--remplacer`. */
+  readonly isForced: boolean;
+}
+
+function showStatus({ io, statuses }: Comparison): void {
   if (statuses.length === 0) io.out(io.t(TEXTS.nothingChangedOnline));
   for (const { file, state } of statuses)
     io.out(
@@ -60,13 +70,7 @@ function showStatus(io: Io, statuses: readonly EditStatus[]): void {
     );
 }
 
-async function pull(
-  io: Io,
-  database: Database,
-  site: Site,
-  statuses: readonly EditStatus[],
-  isForced: boolean,
-): Promise<void> {
+async function pull({ io, database, site, statuses, isForced }: Comparison): Promise<void> {
   const waiting = statuses.filter(({ state }) => state === 'both' && !isForced);
   const written = statuses.filter((status) => status.state !== 'same' && !waiting.includes(status));
   for (const { file } of written) {
@@ -86,7 +90,7 @@ async function pull(
   throw new CommandFailure(EXIT.failure, says(TEXTS.leftOnBothSides, { files }));
 }
 
-/** A text as it is; of a file of media/ the bytes that its pointer names. */
+/** The text of a file; for a file of media/, the bytes that its pointer names. */
 async function contentOf(
   { kysely }: Database,
   siteId: string,
@@ -99,13 +103,7 @@ async function contentOf(
   return readStoredFile(kysely, stored);
 }
 
-async function push(
-  io: Io,
-  database: Database,
-  site: Site,
-  statuses: readonly EditStatus[],
-  isForced: boolean,
-): Promise<void> {
+async function push({ io, database, site, statuses, isForced }: Comparison): Promise<void> {
   const chosen = statuses.filter(({ state }) => state === 'both' || isForced);
   const problems = await takeFolder(
     database,

@@ -15,7 +15,7 @@ import { conflictOf, reportProblems } from './sites.ts';
 import { TEXTS } from './words/texts.ts';
 
 interface FollowedSites extends CurrentSites {
-  /** What the last reading of a site's folder reported, by id. */
+  /** The problems that the last reading of a site's folder reported. */
   problems(siteId: string): readonly Problem[];
   /** Resolves when watching has ended. */
   readonly ended: Promise<unknown>;
@@ -27,9 +27,7 @@ interface FollowOptions {
   readonly development: boolean;
 }
 
-/**
- * In development, reads a folder again when it changes. Errors are reported, and the last good version stays published.
- */
+/** In development, reads a folder again when it changes; with errors, the last good version stays published. */
 export function followSites(
   io: Io,
   { sites, database, development }: FollowOptions,
@@ -68,7 +66,7 @@ export function followSites(
   return { ...current, problems, ended: Promise.all(watches) };
 }
 
-/** Without a database the folder alone is read: its author goes on writing. */
+/** Reads a folder with its edits; without them while the database is not available. */
 function readWithEdits(database: Database, siteId: string): (folder: string) => Promise<SiteReading> {
   return async (folder) => readEditedSite(folder, await readEdits(database.kysely, siteId).catch(() => new Map()));
 }

@@ -40,7 +40,7 @@ describe('the command vitrine', () => {
   const call = async (argv: readonly string[], options: Partial<TestIoOptions> = {}) => {
     const io = testIo({ cwd: folder, env: { DATABASE_URL: database.url }, ...options });
     const code = await run(argv, io);
-    return { code, io, out: io.said.out.join('\n'), err: io.said.err.join('\n') };
+    return { code, io, out: io.printed.out.join('\n'), err: io.printed.err.join('\n') };
   };
 
   it('prints its help in French, in general and for each command', async () => {
@@ -111,7 +111,7 @@ describe('the command vitrine', () => {
     const running = run(['serve', 'faux', 'premier', 'double', 'voleur', 'sans-nom', '--port', '0'], io);
     const line = await Promise.race([
       io.line(/^premier\u00a0:/),
-      running.then((code) => `${code} ${io.said.err.join('\n')}`),
+      running.then((code) => `${code} ${io.printed.err.join('\n')}`),
     ]);
     const port = /:(\d+)\//.exec(line)?.[1] ?? line;
     expect(await (await fetch(`http://127.0.0.1:${port}/sante`)).json()).toMatchObject({
@@ -121,7 +121,7 @@ describe('the command vitrine', () => {
     io.stop();
     expect(await running).toBe(0);
     await own.close();
-    const err = io.said.err.join('\n');
+    const err = io.printed.err.join('\n');
     expect(err).toMatch(/^faux\/pages\/contact\.md:6 .*listng.*listing/m);
     expect(err).toContain('Deux sites portent l’id «\u00a0premier\u00a0». Changez-en un dans son site.yaml.');
     expect(err).toContain(
@@ -221,7 +221,7 @@ describe('the command vitrine', () => {
     io.stop();
     expect(await running).toBe(0);
     expect(
-      io.said.err.filter((line) => line.includes('Aucune adresse n’est configurée pour «\u00a0Anonyme\u00a0»')),
+      io.printed.err.filter((line) => line.includes('Aucune adresse n’est configurée pour «\u00a0Anonyme\u00a0»')),
     ).toHaveLength(times);
     await own.close();
   });
@@ -231,13 +231,13 @@ describe('the command vitrine', () => {
     const running = run(['serve', 'village', '--port', '0'], io);
     const line = await Promise.race([
       io.line(/^Village d’essai/),
-      running.then((code) => `${code} ${io.said.err.join('\n')}`),
+      running.then((code) => `${code} ${io.printed.err.join('\n')}`),
     ]);
     const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0] ?? line;
     const response = await fetch(new URL('/infos/premiere', address));
     expect(await response.text()).toContain('Première');
-    expect(io.said.out.join('\n')).toContain('camille@village.example   pont-du-matin-2026   contributeur');
-    expect(io.said.out).toContain('Arrêt\u00a0: Ctrl+C.');
+    expect(io.printed.out.join('\n')).toContain('camille@village.example   pont-du-matin-2026   contributeur');
+    expect(io.printed.out).toContain('Arrêt\u00a0: Ctrl+C.');
     io.stop();
     expect(await running).toBe(0);
     await expect(fetch(address)).rejects.toThrow();
@@ -251,7 +251,7 @@ describe('the command vitrine', () => {
     const second = testIo({ cwd: folder, env: { DATABASE_URL: database.url } });
     const again = run(['serve', 'village', '--port', '0'], second);
     await second.line(/^Arrêt/);
-    expect(second.said.out.join('\n')).toContain('pont-du-matin');
+    expect(second.printed.out.join('\n')).toContain('pont-du-matin');
     const saved = await database.kysely
       .selectFrom('element')
       .select('title')

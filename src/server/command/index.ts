@@ -15,7 +15,7 @@ import { exportCommand } from './transfer/export.ts';
 import { uploadsCommand } from './transfer/uploads.ts';
 import { userCommand } from './user/user.ts';
 import { commandHelp, generalHelp } from './words/help.ts';
-import { requireWords, takeLanguage, terminalWords, wordsIn } from './words/spoken.ts';
+import { requireWords, takeLanguage, terminalWords, wordsIn } from './words/languages.ts';
 import { TEXTS } from './words/texts.ts';
 
 export const commands: readonly Command[] = [
@@ -36,15 +36,16 @@ export const commands: readonly Command[] = [
 export async function run(argv: readonly string[], terminal: Io): Promise<ExitCode> {
   const { language, rest } = takeLanguage(argv);
   const [name, ...args] = rest;
-  const spoken = { ...terminal, ...terminalWords(terminal.env) };
-  // `vitrine new --langue` names the language of the site: the command follows where it can.
+  const localized = { ...terminal, ...terminalWords(terminal.env) };
+  // `vitrine new --langue` is the language of the site, and of the command if it has that language.
   const isOfSite = name === newCommand.name && language !== undefined;
   try {
-    const words = language === undefined ? spoken : isOfSite ? (wordsIn(language) ?? spoken) : requireWords(language);
+    const words =
+      language === undefined ? localized : isOfSite ? (wordsIn(language) ?? localized) : requireWords(language);
     const io = { ...terminal, language: words.language, t: words.t };
     return await runNamed(name, isOfSite ? [...args, '--langue', language] : args, io);
   } catch (error) {
-    return fail(spoken, undefined, error);
+    return fail(localized, undefined, error);
   }
 }
 
@@ -72,7 +73,7 @@ function print(io: Io, text: string): ExitCode {
 
 function fail(io: Io, command: Command | undefined, error: unknown): ExitCode {
   if (error instanceof CommandFailure) {
-    io.err(say(io, error.said));
+    io.err(say(io, error.reason));
     if (error.exitCode === EXIT.usage && command !== undefined)
       io.err(io.t(TEXTS.usage, { usage: say(io, command.usage) }));
     return error.exitCode;

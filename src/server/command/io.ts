@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { FRENCH_WORDS } from '#language/french.ts';
 import type { Words } from '#language/translate.ts';
 
-/** The environment of a command, so that tests can run it in-process. Its words are those of the person who reads. */
+/** The environment of a command, so that tests can run it in-process, and the language of its output. */
 export interface Io extends Words {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;

@@ -8,31 +8,31 @@ import { TEXTS } from './words/texts.ts';
 
 export interface Logging {
   readonly log: Log;
-  /** Writes the command's own lines in the same format. */
+  /** Prints the lines of the command in the same format. */
   readonly io: Io;
   readonly isJson: boolean;
   close(): void;
 }
 
 /**
- * In the language of the terminal, as the command itself. JSON if `VITRINE_LOG` says so or systemd collects the log,
+ * Starts the log, in the language of the terminal: JSON if `VITRINE_LOG` is `json` or systemd collects the log,
  * otherwise text.
  */
 export function startLogging(io: Io): Logging {
   const setting = (io.env.VITRINE_LOG ?? '').trim() || ((io.env.JOURNAL_STREAM ?? '') === '' ? 'texte' : 'json');
   if (setting !== 'json' && setting !== 'texte') throw wrongUsage(says(TEXTS.wrongLog, { value: setting }));
   const messages = logMessages(io.language);
-  const say = messageLookup(messages);
-  const spoken =
+  const translate = messageLookup(messages);
+  const translated =
     (log: Log): Log =>
     (entry) =>
-      log({ ...entry, message: say(entry.message) });
+      log({ ...entry, message: translate(entry.message) });
   if (setting === 'texte') {
-    const close = Object.keys(messages).length === 0 ? () => {} : translateConsole(say);
-    return { log: spoken(terminalLog(io.err)), io, isJson: false, close };
+    const close = Object.keys(messages).length === 0 ? () => {} : translateConsole(translate);
+    return { log: translated(terminalLog(io.err)), io, isJson: false, close };
   }
-  const log = spoken(jsonLog(io.out));
-  const restore = logConsole(log, say);
+  const log = translated(jsonLog(io.out));
+  const restore = logConsole(log, translate);
   const own: Io = {
     ...io,
     out: (message) => log({ level: 'info', message }),

@@ -38,7 +38,7 @@ export const newCommand: Command = {
       throw wrongUsage(says(TEXTS.noSuchLanguage, { language: langue, languages: languages.join(', ') }));
     if (theme !== undefined && !isStarterTheme(theme))
       throw wrongUsage(says(TEXTS.unknownTheme, { theme, themes: THEMES }));
-    const origin = values.adresse === undefined ? await askOrigin(io) : originOf(values.adresse);
+    const origin = values.adresse === undefined ? await promptOrigin(io) : originOf(values.adresse);
     const creation = await createSite(path.resolve(io.cwd, folder), {
       ...(nom !== undefined && { name: nom }),
       ...(theme !== undefined && { theme }),
@@ -50,13 +50,13 @@ export const newCommand: Command = {
     io.out(io.t(TEXTS.siteWritten, { name, folder: shellWord(folder), count: files.length }));
     if (langue !== undefined && !STARTER_TEXTS.includes(langue)) io.out(io.t(TEXTS.englishPages));
     if (origin === undefined) io.out(io.t(TEXTS.addressLater));
-    // Repeats the way the command was called: npm tells when it was through npx.
+    // npm sets this variable when the command was started by npx.
     const npx = io.env.npm_command === 'exec' ? 'npx ' : '';
     io.out(io.t(TEXTS.publishIt, { command: `${npx}vitrine serve ${shellWord(folder)} --dev` }));
   },
 };
 
-/** A name as it is typed in a terminal: between quotation marks where it holds more than plain characters. */
+/** A name as an argument in a shell: quoted if it has special characters. */
 function shellWord(name: string): string {
   return /^[\p{L}\p{N}_./@:+-]+$/u.test(name) ? name : `"${name.replace(/["$`\\]/g, '\\$&')}"`;
 }
@@ -67,8 +67,8 @@ function originOf(written: string): string {
   throw wrongUsage(says(TEXTS.notAnOrigin, { written: written.trim() }));
 }
 
-/** Undefined without a terminal, and when the person leaves it for later. */
-async function askOrigin(io: Io): Promise<string | undefined> {
+/** Undefined without a terminal, or for an empty line. */
+async function promptOrigin(io: Io): Promise<string | undefined> {
   const written = (await io.prompt(io.t(TEXTS.addressQuestion)))?.trim() ?? '';
   return written === '' ? undefined : originOf(written);
 }

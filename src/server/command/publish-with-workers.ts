@@ -12,7 +12,7 @@ import { startWorkers, WorkerFailure } from './worker-pool.ts';
 const POOL_GRACE_MS = GRACE_MS + 3_000;
 
 /**
- * Serves with several worker processes until the command is stopped. This process only owns the database and supervises
+ * Serves with several worker processes until the command is stopped. This process only runs the database and supervises
  * the workers.
  */
 export async function publishWithWorkers(io: Io, publication: Publication, count: number): Promise<void> {
@@ -30,7 +30,7 @@ export async function publishWithWorkers(io: Io, publication: Publication, count
   await storeFront(io, services);
   const workers = await startWorkers({ count, io, graceMs: POOL_GRACE_MS }).catch((error) => {
     if (!(error instanceof WorkerFailure)) throw error;
-    throw new CommandFailure(codeOf(error.exitCode), TEXTS.firstWorkerFailed);
+    throw new CommandFailure(exitCodeOf(error.exitCode), TEXTS.firstWorkerFailed);
   });
   const health = createHealth(services, () => stopped.signal.aborted || workers.ready === 0);
   const operations = await openOperations(io, { health, write: () => workers.measures() }, operationsPort).catch(
@@ -48,6 +48,6 @@ export async function publishWithWorkers(io: Io, publication: Publication, count
   await operations?.close();
 }
 
-function codeOf(code: number): ExitCode {
+function exitCodeOf(code: number): ExitCode {
   return Object.values(EXIT).find((known) => known === code && known !== EXIT.ok) ?? EXIT.failure;
 }

@@ -39,9 +39,9 @@ export interface Publication extends Required<Pick<AppOptions, OwnAppOptions>> {
   readonly development: boolean;
   /** Port of the metrics on loopback; undefined: none. */
   readonly operationsPort: number | undefined;
-  /** Passwords of a demonstration are printed in a terminal, not written to a log. */
+  /** False for a log: passwords of a demonstration are printed in a terminal only. */
   readonly printsAccounts: boolean;
-  /** Called once the server listens. Set in workers: the primary process does what is done once per machine. */
+  /** Called once the server listens. Only set in workers, which leave the work per machine to the primary process. */
   readonly onServing?: ((operation: Operation) => void) | undefined;
 }
 
@@ -101,7 +101,7 @@ export async function readFront(): Promise<CurrentFront> {
   }
 }
 
-/** Without the copy the site works too, until the next version is deployed. */
+/** A failure is only reported: the copy is not needed before the next version is deployed. */
 export async function storeFront(io: Io, { dataFolder, front, now }: Services): Promise<void> {
   try {
     await storeFrontBuild(dataFolder, front, now());

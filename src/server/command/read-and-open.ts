@@ -67,8 +67,8 @@ export async function readAndOpen(
 }
 
 /**
- * Puts what was edited in the browser over the sites as their folders have them. `isFirst`: the first process of a
- * start also forgets edits that the folder has taken up.
+ * Applies the edits made in the browser to the sites of the folders. `isFirst`: the first process of a start also
+ * deletes edits that the folder contains.
  */
 async function applyEdits(
   io: Io,

@@ -17,18 +17,18 @@ export interface ReadSite {
 type CachedEdited = Pick<EditedReading, 'setAside'> & { readonly read: ReadSite | undefined };
 type CachedReading = Pick<SiteReading, 'problems'> & { readonly read: ReadSite | undefined };
 
-/** Uses what an earlier start cached of an unchanged folder. */
+/** Reads a site folder, or its cache if the folder is unchanged since an earlier start. */
 export async function readCached(folder: string, cache: string, isOneOfMany: boolean): Promise<CachedReading> {
   return cachedReading(folder, cacheFile(cache, folder), async () => {
     const { site, problems } = await readSite(folder);
-    // A single site may be read again while it is edited, and then profits from the parsed trees.
+    // The cache of a single site stays: it is faster to read again while it is edited.
     if (isOneOfMany) clearMarkdownCache();
     const read = site && { site, pages: pagesDigest(site) };
     return { made: { read, problems }, isCacheable: read !== undefined };
   });
 }
 
-/** The same for a folder with edits over it. */
+/** The same for a folder with edits. */
 export async function readEditedCached(folder: string, edits: Edits, cache: string): Promise<CachedEdited> {
   const signature = createHash('sha256')
     .update(JSON.stringify([...edits]))

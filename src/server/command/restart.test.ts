@@ -37,7 +37,7 @@ describe('a process that stops', () => {
     const running = run(['serve', 'village', '--port', '0'], io);
     const line = await Promise.race([
       io.line(/Village d’essai.*http/),
-      running.then((code) => `${code} ${io.said.err.join('\n')}`),
+      running.then((code) => `${code} ${io.printed.err.join('\n')}`),
     ]);
     await io.line(/Ctrl\+C/);
     return { io, running, url: new URL(/http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? line) };
@@ -121,8 +121,8 @@ describe('a process that stops', () => {
     expect(await running).toBe(0);
     await expect(fetch(operations)).rejects.toThrow();
     // Every line of the log is JSON, and none contains a password of the demonstration.
-    for (const line of io.said.out) expect(JSON.parse(line)).toHaveProperty('message');
-    expect(io.said.out.join('\n')).not.toContain(PASSWORD);
+    for (const line of io.printed.out) expect(JSON.parse(line)).toHaveProperty('message');
+    expect(io.printed.out.join('\n')).not.toContain(PASSWORD);
   });
 
   it('logs wrong settings as JSON', async () => {

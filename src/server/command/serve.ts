@@ -24,7 +24,7 @@ const OPTIONS = {
 } as const;
 const CLOSE_MS = 2_000;
 const MAX_WORKERS = 64;
-/** PostgreSQL takes a hundred unless told otherwise; some are left for commands. */
+/** PostgreSQL accepts a hundred by default; some are left for commands. */
 const MACHINE_CONNECTIONS = 80;
 
 export const serveCommand: Command = {
@@ -52,14 +52,14 @@ async function serve(args: readonly string[], logging: Logging): Promise<void> {
   if (!isWorker()) await tryPort(host, port);
   const { sites, leftOut, database, epochs } = await readAndOpen(io, folders, {
     data: values.data,
-    // The author of a site sees at once what is wrong with it.
+    // In development, the author wants to see every error.
     allOrNone: values.dev === true,
     join: isWorker(),
     mayBeNewer: true,
     connections: isWorker() ? Math.floor(MACHINE_CONNECTIONS / workers) : undefined,
   });
   try {
-    // Of several processes, the first has done so before it started the others.
+    // The primary process prepares the sites before it starts the workers.
     const accounts = isWorker() ? new Map() : await prepareSites(io, database, sites);
     const published = sites.map(({ site }) => site);
     if (!isWorker() && values.dev !== true) reportMissingAddresses(io, published);
@@ -85,7 +85,7 @@ async function serve(args: readonly string[], logging: Logging): Promise<void> {
     if (workers > 1 && !isWorker()) await publishWithWorkers(io, publication, workers);
     else await publish(io, publication);
   } finally {
-    // A database that does not answer any more must not keep the command from ending.
+    // A database that no longer responds must not prevent the command from ending.
     await withTimeout(database.close(), CLOSE_MS);
   }
 }

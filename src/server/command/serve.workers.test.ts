@@ -5,7 +5,7 @@ import { testIo } from './testing.ts';
 
 async function refusalOf(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<unknown> {
   const io = testIo({ cwd: tmpdir(), env });
-  return [await run(['serve', 'village', ...args], io), io.said.err[0]];
+  return [await run(['serve', 'village', ...args], io), io.printed.err[0]];
 }
 
 it('rejects a wrong number of processes, before anything is opened', async () => {

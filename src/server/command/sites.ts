@@ -19,7 +19,7 @@ interface PublishableOptions<Read> {
 
 /**
  * Reads the site folders and reports every problem. Of several, those with errors are left out; throws if none remains.
- * One after the other: a thousand at once would need as many open files.
+ * Read one after the other: a thousand at once would open too many files.
  */
 export async function publishable<Read extends { readonly site: Site }>(
   io: Io,

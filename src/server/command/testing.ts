@@ -3,7 +3,7 @@ import type { Io } from './io.ts';
 
 /** A terminal for tests: records output, provides input and stops the command. */
 interface TestIo extends Io {
-  readonly said: { readonly out: string[]; readonly err: string[] };
+  readonly printed: { readonly out: string[]; readonly err: string[] };
   /** Data written to the standard output. */
   data(): string;
   stop(): void;
@@ -17,12 +17,12 @@ export interface TestIoOptions {
   readonly stdin?: string;
   /** Answers to prompts for secrets, in order; without them there is no terminal. */
   readonly secrets?: readonly string[];
-  /** What the person types when asked for a line, one after the other; without it there is no terminal. */
+  /** Answers to prompts for lines, in order; without them there is no terminal. */
   readonly lines?: readonly string[];
 }
 
 export function testIo({ env = {}, cwd, stdin = '', secrets, lines }: TestIoOptions): TestIo {
-  const said = { out: [] as string[], err: [] as string[] };
+  const printed = { out: [] as string[], err: [] as string[] };
   const waiting: { pattern: RegExp; resolve: (line: string) => void }[] = [];
   const stops: (() => void)[] = [];
   const answers = [...(secrets ?? [])];
@@ -34,21 +34,21 @@ export function testIo({ env = {}, cwd, stdin = '', secrets, lines }: TestIoOpti
   };
   return {
     ...FRENCH_WORDS,
-    said,
+    printed,
     data: () => data,
     stop: () => {
       for (const stop of stops) stop();
     },
     line: (pattern) =>
       new Promise((resolve) => {
-        const known = [...said.out, ...said.err].find((line) => pattern.test(line));
+        const known = [...printed.out, ...printed.err].find((line) => pattern.test(line));
         if (known === undefined) waiting.push({ pattern, resolve });
         else resolve(known);
       }),
     env,
     cwd,
-    out: record(said.out),
-    err: record(said.err),
+    out: record(printed.out),
+    err: record(printed.err),
     write: async (chunk) => {
       data += chunk;
     },

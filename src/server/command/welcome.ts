@@ -10,12 +10,12 @@ import { TEXTS } from './words/texts.ts';
 const MAX_LISTED = 20;
 const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::', '']);
 
-/** The name by which a person on this machine reaches an address of `listen`. */
+/** The host name by which a browser on this machine reaches an address of `listen`. */
 export function shownHost(host: string): string {
   return EVERYWHERE.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 }
 
-/** Printed once, at the start of a production server: what sites without an address cannot do. */
+/** Warns about sites without a declared address, at the start of a production server. */
 export function reportMissingAddresses(io: Io, sites: readonly Site[]): void {
   const names = sites.filter((site) => declaredOrigin(site) === undefined).map(({ name }) => say(io, quote(name)));
   if (names.length === 0) return;

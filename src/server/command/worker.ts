@@ -21,7 +21,7 @@ export function workerIo(io: Io): Io {
     ...io,
     out: () => {},
     onStop(stop) {
-      // Ctrl+C reaches every process of a terminal; the primary passes the stop on.
+      // Ctrl+C reaches every process of a terminal; the primary process sends the stop.
       process.on('SIGINT', () => {});
       process.on('SIGTERM', stop);
       process.on('message', (request: WorkerRequest) => {

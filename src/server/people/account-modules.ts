@@ -3,19 +3,19 @@ import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import type { Rights } from './account.ts';
 
-/** The modules whose elements an account may have: those it was given; an administrator has them all. */
+/** The modules that an account contributes to; all modules for an administrator. */
 export function modulesOf(site: Site, account: Rights): readonly SiteModule[] {
   return [...site.modules.values()].filter(
     ({ ident }) => account.role === 'administrator' || account.modules.includes(ident),
   );
 }
 
-/** Those that an account publishes in. */
+/** The modules that an account publishes in. */
 export function publishedModulesOf(site: Site, account: Rights): readonly SiteModule[] {
   return account.role === 'contributor' ? [] : modulesOf(site, account);
 }
 
-/** How many elements of a site wait for an account to accept or refuse them. */
+/** Number of elements that wait for the review of an account. */
 export async function countWaiting(db: Db, site: Site, account: Rights): Promise<number> {
   const idents = publishedModulesOf(site, account).map(({ ident }) => ident);
   if (idents.length === 0) return 0;

@@ -1,6 +1,6 @@
 import type { Role } from '#server/platform/security/role.ts';
 
-/** Who is signed in. */
+/** A user. */
 export interface Account {
   readonly id: string;
   readonly email: string;
@@ -9,12 +9,12 @@ export interface Account {
   readonly modules: readonly string[];
 }
 
-/** What somebody may do. */
+/** The fields of an account that decide what it may do. */
 export type Rights = Pick<Account, 'role' | 'modules'>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Reads the session on first use: public pages do not call it, so they neither set nor read a cookie. */
+    /** The signed-in user; the session is read on first use. */
     account(): Promise<Account | undefined>;
   }
 }

@@ -1,4 +1,4 @@
-/** The frame around the pages of people who are signed in. */
+/** The frame around the pages of signed-in users. */
 export const spaceTexts = {
   title: 'Espace contributeur',
   elements: 'Mes contenus',
@@ -8,7 +8,7 @@ export const spaceTexts = {
   signOut: 'Se déconnecter',
 } as const;
 
-/** What a form says that was sent after the session had ended. */
+/** The page for a form that was sent after the session had ended. */
 export const signedOutTexts = {
   title: 'Votre session est terminée',
   nothingLost: 'Rien n’est perdu.',

@@ -56,7 +56,7 @@ export function examplePage(
   return page;
 }
 
-/** One block of every kind that pages draw by themselves. */
+/** One block of every kind that pages render without a module. */
 function exampleBlocks(page: SitePage): readonly Block[] {
   return [
     { type: 'rubriques', title: 'Au quotidien', pages: [page.id] },

@@ -31,7 +31,7 @@ export const checkCommand: Command = {
   },
 };
 
-/** What only this command looks at: the first content, and what a site needs once it is online. */
+/** Problems that only this command reports: of the seed, and of the public address. */
 async function moreProblems(site: Site): Promise<readonly Problem[]> {
   const [seed, warning] = await Promise.all([readSeed(site, frenchDay(new Date())), addressWarning(site)]);
   return warning === undefined ? seed.problems : [warning, ...seed.problems];

@@ -29,7 +29,7 @@ afterEach(async () => {
 async function check(...args: readonly string[]) {
   const io = testIo({ cwd: folder });
   const code = await run(['check', '.', ...args], io);
-  return { code, out: io.said.out.join('\n'), err: io.said.err.join('\n') };
+  return { code, out: io.printed.out.join('\n'), err: io.printed.err.join('\n') };
 }
 
 const school = () => path.join(folder, 'pages/en/school.md');

@@ -10,11 +10,11 @@ import { digestOf, withMark } from '#server/content/language/translation-mark.ts
 import type { Site } from '#server/content/site/types.ts';
 import { LANGUAGE_TEXTS } from './texts.ts';
 
-/** Pages of one kind that are named. */
-const SHOWN = 20;
+/** Largest number of pages that are listed. */
+const MAX_LISTED = 20;
 const ALL = 'tout';
 
-/** Says what each language of a site has, what is missing from it and what is out of date (LANG-8). */
+/** Prints for each language of a site what is translated, what is missing and what is stale (LANG-8). */
 export async function reportLanguages(io: Io, site: Site): Promise<void> {
   const languages = await coverageOf(site);
   if (languages.length < 2 && languages.every(({ programTexts }) => programTexts === 0)) return;
@@ -40,11 +40,11 @@ function reportLanguage(io: Io, { language, pages, words, untranslated, stale, u
 }
 
 function list(io: Io, lines: readonly string[]): void {
-  for (const line of lines.slice(0, SHOWN)) io.out(line);
-  if (lines.length > SHOWN) io.out(io.t(LANGUAGE_TEXTS.more, { count: lines.length - SHOWN }));
+  for (const line of lines.slice(0, MAX_LISTED)) io.out(line);
+  if (lines.length > MAX_LISTED) io.out(io.t(LANGUAGE_TEXTS.more, { count: lines.length - MAX_LISTED }));
 }
 
-/** Notes that translations say what their originals say now. */
+/** Marks translations as up to date with their originals. */
 export async function markTranslations(io: Io, site: Site, named: readonly string[]): Promise<void> {
   const all = translationsOf(site);
   const chosen = new Set(
@@ -60,7 +60,7 @@ export async function markTranslations(io: Io, site: Site, named: readonly strin
   io.out(io.t(LANGUAGE_TEXTS.noted, { count: chosen.size }));
 }
 
-/** `en/news.md`, `pages/en/news.md`, or the path from where the person is. */
+/** Whether a name means a file: `en/news.md`, `pages/en/news.md`, or a path from the current folder. */
 function isFile(name: string, file: string): boolean {
   const written = name.split(path.sep).join('/');
   return file === written || file === `pages/${written}` || written.endsWith(`/${file}`);

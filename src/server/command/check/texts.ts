@@ -1,4 +1,4 @@
-/** What `vitrine check` says of languages. */
+/** Messages of `vitrine check` about languages. */
 export const LANGUAGE_TEXTS = {
   heading: 'Langues\u00a0:',
   line: '  {language}\u00a0: {pages}, {words}',

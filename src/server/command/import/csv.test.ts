@@ -30,14 +30,14 @@ describe('KIT-6 vitrine import csv', () => {
   const call = async (...args: string[]) => {
     const io = testIo({ cwd: root, env: { DATABASE_URL: database.url } });
     const code = await run(['import', 'csv', ...args], io);
-    return { code, out: io.said.out.join('\n').replaceAll('\u00a0', ' '), err: io.said.err.join('\n') };
+    return { code, out: io.printed.out.join('\n').replaceAll('\u00a0', ' '), err: io.printed.err.join('\n') };
   };
   const slugs = async () => {
     const rows = await database.kysely.selectFrom('element').select(['slug', 'version']).orderBy('slug').execute();
     return rows.map(({ slug, version }) => `${slug} ${version}`);
   };
 
-  it('tries without writing, then writes what it said; twice the same file changes nothing', async () => {
+  it('tries without writing, then writes what it announced; twice the same file changes nothing', async () => {
     const trial = await call('ville', 'actualites', 'table.csv', '--essai');
     expect([trial.code, trial.err, await slugs()]).toEqual([0, '', []]);
     expect(trial.out).toContain('Surplus');

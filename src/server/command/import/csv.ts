@@ -13,8 +13,8 @@ import { storeImport } from '#server/content/import/store.ts';
 import { readSource } from './read-source.ts';
 import { IMPORT_TEXTS } from './texts.ts';
 
-/** More are not read one by one. */
-const SHOWN_ERRORS = 30;
+/** Largest number of errors that are listed. */
+const MAX_ERRORS = 30;
 
 /** `vitrine import csv`: the rows of a table become elements of a module. */
 export async function importCsv(args: readonly string[], io: Io): Promise<void> {
@@ -32,10 +32,10 @@ export async function importCsv(args: readonly string[], io: Io): Promise<void> 
     }
     const { elements, unused, errors } = readImport(module, table);
     for (const column of unused) io.out(io.t(IMPORT_TEXTS.unusedColumn, { column }));
-    for (const error of errors.slice(0, SHOWN_ERRORS)) io.err(say(io, error));
+    for (const error of errors.slice(0, MAX_ERRORS)) io.err(say(io, error));
     if (errors.length > 0) {
-      const text = errors.length > SHOWN_ERRORS ? IMPORT_TEXTS.moreErrors : IMPORT_TEXTS.errors;
-      throw new CommandFailure(EXIT.failure, says(text, { count: errors.length, shown: SHOWN_ERRORS }));
+      const text = errors.length > MAX_ERRORS ? IMPORT_TEXTS.moreErrors : IMPORT_TEXTS.errors;
+      throw new CommandFailure(EXIT.failure, says(text, { count: errors.length, shown: MAX_ERRORS }));
     }
     const trial = values.essai === true;
     const counts = await storeImport(database, site, module, elements, {

@@ -5,14 +5,14 @@ import { WxrFault } from '#server/content/import/wordpress/wxr.ts';
 import { codeOf, DatabaseProblem } from '#server/platform/db/problem.ts';
 import { IMPORT_TEXTS } from './texts.ts';
 
-/** Reads the file that a person named; a fault of the file ends the command with a sentence about it. */
+/** Reads the source of an import. A missing or faulty file ends the command with a message. */
 export async function readSource<T>(file: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
     if (error instanceof CsvFault || error instanceof WxrFault)
-      throw new CommandFailure(EXIT.failure, says(IMPORT_TEXTS.fileFault, { file, fault: says(error.said) }));
-    if (error instanceof DatabaseProblem) throw new CommandFailure(EXIT.failure, error.said);
+      throw new CommandFailure(EXIT.failure, says(IMPORT_TEXTS.fileFault, { file, fault: says(error.reason) }));
+    if (error instanceof DatabaseProblem) throw new CommandFailure(EXIT.failure, error.reason);
     if (codeOf(error) === 'ENOENT') throw new CommandFailure(EXIT.failure, says(IMPORT_TEXTS.noSuchFile, { file }));
     throw error;
   }

@@ -1,4 +1,4 @@
-/** What `vitrine import` says. */
+/** Messages of `vitrine import`. */
 export const IMPORT_TEXTS = {
   linesRead: { one: '{count} ligne lue.', other: '{count} lignes lues.' },
   linesReadFor: {

@@ -36,7 +36,7 @@ describe('KIT-6 vitrine import wordpress', () => {
   const call = async (...args: string[]) => {
     const io = testIo({ cwd: root, env: { DATABASE_URL: database.url } });
     const code = await run(['import', 'wordpress', ...args], io);
-    return { code, out: io.said.out.join('\n').replaceAll('\u00a0', ' '), err: io.said.err.join('\n') };
+    return { code, out: io.printed.out.join('\n').replaceAll('\u00a0', ' '), err: io.printed.err.join('\n') };
   };
   const whole = ['ville', EXPORT, '--medias', 'uploads', '--module', 'actualites'];
   const text = (file: string) => readFile(path.join(site, file), 'utf8');
@@ -50,7 +50,7 @@ describe('KIT-6 vitrine import wordpress', () => {
     };
   };
 
-  it('tries without writing, then writes what it said', async () => {
+  it('tries without writing, then writes what it announced', async () => {
     const before = await snapshot();
     const trial = await call(...whole, '--essai');
     expect([trial.code, trial.err]).toEqual([0, '']);

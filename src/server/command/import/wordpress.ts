@@ -27,7 +27,7 @@ const OPTIONS = {
   brouillons: { type: 'boolean' },
 } as const;
 
-/** `vitrine import wordpress`: an export of WordPress becomes a part of a site folder. */
+/** `vitrine import wordpress`: writes an export of WordPress into a site folder. */
 export async function importFromWordpress(args: readonly string[], io: Io): Promise<void> {
   const { values, positionals } = readArguments(args, OPTIONS);
   expectCount(positionals, 1, 2, TEXTS.noExportFile);
@@ -67,7 +67,7 @@ async function importFiles(io: Io, folder: string, file: string, options: Wordpr
   return readSource(file, () => importWordpress(site, options));
 }
 
-/** The posts are stored in one transaction, after the files: a second run completes what a failure left. */
+/** Posts are stored after the files, in one transaction: after a failure, a second run completes the import. */
 async function importWithPosts(
   io: Io,
   folder: string,
@@ -96,7 +96,7 @@ async function importWithPosts(
   });
 }
 
-/** What was written is read again, as `vitrine check` does. */
+/** Reads the written folder and reports its problems. */
 async function checkResult(io: Io, folder: string): Promise<void> {
   const { site, problems } = await readSite(path.resolve(io.cwd, folder));
   reportProblems(io, folder, problems);

@@ -22,7 +22,7 @@ afterAll(async () => {
 async function call(...args: string[]) {
   const io = testIo({ cwd, env: { DATABASE_URL: database.url } });
   const code = await run([...args, '--data', 'data'], io);
-  return { code, out: io.said.out, err: io.said.err, data: io.data() };
+  return { code, out: io.printed.out, err: io.printed.err, data: io.data() };
 }
 
 async function oldFile(name?: string): Promise<string> {
@@ -34,7 +34,7 @@ async function oldFile(name?: string): Promise<string> {
   return file;
 }
 
-it('SERVE-6 the command carries the old folder over, and deletes it when it is told to', async () => {
+it('SERVE-6 the command carries the old folder over, and deletes it on request', async () => {
   const first = await oldFile();
   expect(await call('uploads', 'reprendre')).toMatchObject({
     code: 0,

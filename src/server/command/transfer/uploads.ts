@@ -8,7 +8,7 @@ import { TEXTS } from '#server/command/words/texts.ts';
 import { carryOldFolder, emptyOldFolder } from '#server/content/uploads/old-folder.ts';
 import type { Database } from '#server/platform/db/open.ts';
 
-const SHOWN = 10;
+const MAX_LISTED = 10;
 
 export const uploadsCommand: Command = {
   name: 'uploads',
@@ -32,7 +32,7 @@ async function carry(io: Io, { kysely }: Database, dataFolder: string): Promise<
   io.onStop(() => stopped.abort());
   const { found, carried, damaged } = await carryOldFolder(kysely, dataFolder, { signal: stopped.signal });
   io.out(io.t(TEXTS.oldFolder, { found, carried }));
-  for (const file of damaged.slice(0, SHOWN)) io.err(io.t(TEXTS.damaged, { file }));
+  for (const file of damaged.slice(0, MAX_LISTED)) io.err(io.t(TEXTS.damaged, { file }));
   if (stopped.signal.aborted) throw new CommandFailure(EXIT.failure, TEXTS.interrupted);
 }
 
@@ -40,6 +40,6 @@ async function empty(io: Io, { kysely }: Database, dataFolder: string): Promise<
   const { deleted, left } = await emptyOldFolder(kysely, dataFolder);
   io.out(io.t(TEXTS.emptied, { count: deleted }));
   if (left.length === 0) return;
-  for (const file of left.slice(0, SHOWN)) io.err(io.t(TEXTS.left, { file }));
+  for (const file of left.slice(0, MAX_LISTED)) io.err(io.t(TEXTS.left, { file }));
   throw new CommandFailure(EXIT.failure, says(TEXTS.filesLeft, { count: left.length }));
 }

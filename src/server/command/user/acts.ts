@@ -39,7 +39,7 @@ export interface Work {
 /** The author of what the command does, as the journal names it. */
 export const COMMAND_AUTHOR = { id: null, name: USER_TEXTS.author } as const;
 
-/** Reads a role; throws with the list of those that exist. */
+/** Reads a role; for an unknown one, throws with the list of roles. */
 export function readRole(name: string): Role {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const known = Object.entries(ROLES_BY_NAME).find(([french]) => french === plain)?.[1];
@@ -48,7 +48,7 @@ export function readRole(name: string): Role {
   return known;
 }
 
-/** Reads a list of modules, parted by commas; throws with the list of those of the site. */
+/** Reads modules separated by commas; for an unknown one, throws with the list of modules of the site. */
 export async function readModules({ database, siteId }: Work, list: string): Promise<readonly string[]> {
   const named = list.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
   const known = await knownModules(database.kysely, siteId);
@@ -75,19 +75,19 @@ export async function invite(work: Work, email: string, options: UserOptions): P
 interface ActCall {
   readonly work: Work;
   readonly account: ManagedAccount;
-  /** What follows the address. */
+  /** The argument after the e-mail address. */
   readonly value: string;
   readonly options: UserOptions;
 }
 
 interface UserAct {
-  /** Said where what follows the address is missing; undefined: nothing follows. */
+  /** Message for a missing second argument; undefined if the act takes none. */
   readonly missing?: string;
   run(call: ActCall): Promise<ActResult>;
   readonly done: string;
 }
 
-/** What the command does with an existing account, as administrators do in the browser. */
+/** Acts on an existing account, the same as in the administration. */
 export const USER_ACTS: Readonly<Record<string, UserAct>> = {
   role: {
     missing: TEXTS.noRole,

@@ -1,4 +1,4 @@
-/** What `vitrine user` says. */
+/** Messages of `vitrine user`. */
 export const USER_TEXTS = {
   roleIsOneOf: 'Le rôle est l’un de\u00a0: {roles}.',
   noModulesKnown:

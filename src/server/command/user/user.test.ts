@@ -36,7 +36,7 @@ describe('the command vitrine user', () => {
   const call = async (argv: readonly string[], options: Partial<TestIoOptions> = {}) => {
     const io = testIo({ cwd: folder, env: { DATABASE_URL: database.url }, ...options });
     const code = await run(argv, io);
-    return { code, out: io.said.out.join('\n'), err: io.said.err.join('\n') };
+    return { code, out: io.printed.out.join('\n'), err: io.printed.err.join('\n') };
   };
 
   it('MINE-1 creates accounts, changes passwords and lists accounts', async () => {
@@ -72,6 +72,10 @@ describe('the command vitrine user', () => {
       stdin: 'Karim-village-2026\n',
     });
     expect([guessable.code, guessable.err.includes('ressemble à votre nom')]).toEqual([1, true]);
+    const english = await call(['user', 'passwd', 'karim@village.example', '--mot-de-passe-stdin', '--langue', 'en'], {
+      stdin: 'Karim-village-2026\n',
+    });
+    expect(english.err).toMatch(/A sentence that only you know works very well\.$/);
     expect((await call(['user', 'deconnecter', 'karim@village.example'])).out).toContain(
       'Les sessions de karim@village.example sont fermées.',
     );

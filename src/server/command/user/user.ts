@@ -6,7 +6,7 @@ import { type Io, readAll } from '#server/command/io.ts';
 import { HELP } from '#server/command/words/help-texts.ts';
 import { TEXTS } from '#server/command/words/texts.ts';
 import { ROLES_BY_NAME } from '#server/content/site/settings/roles.ts';
-import { wordsOf } from '#server/people/accounts/password-context.ts';
+import { guessableWords } from '#server/people/accounts/password-context.ts';
 import { passwordFault } from '#server/people/accounts/password-rules.ts';
 import { createAccount, findAccount, MAX_EMAIL_LENGTH, setPassword } from '#server/people/accounts/store.ts';
 import { listManaged } from '#server/people/administration/managed.ts';
@@ -52,7 +52,7 @@ export const userCommand: Command = {
     const count = action === 'list' ? 0 : missing === undefined ? 1 : 2;
     expectCount(names, count, count, (names.length === 1 ? missing : undefined) ?? TEXTS.noAccountAddress);
     const [email = '', value = ''] = names;
-    // Before a database is opened.
+    // Checked before the database is opened.
     if (NEW.includes(action)) checkAddress(email);
     if (NEW.includes(action) && values.role !== undefined) readRole(values.role);
     if (action === 'role') readRole(value);
@@ -77,7 +77,7 @@ function checkAddress(email: string): void {
 async function add(work: Work, email: string, options: UserOptions): Promise<void> {
   const { io, database, siteId } = work;
   const modules = await readModules(work, options.modules ?? '');
-  const password = await newPassword(io, options, wordsOf([siteId, email, options.nom ?? '']));
+  const password = await newPassword(io, options, guessableWords([siteId, email, options.nom ?? '']));
   const account = await createAccount(
     database.kysely,
     siteId,
@@ -109,7 +109,7 @@ async function changePassword({ io, database, siteId }: Work, email: string, opt
   const account = (await findAccount(database.kysely, siteId, email))?.account;
   if (account === undefined)
     throw new CommandFailure(EXIT.failure, says(USER_TEXTS.noAccount, { email, site: siteId }));
-  const password = await newPassword(io, options, wordsOf([siteId, account.email, account.name]));
+  const password = await newPassword(io, options, guessableWords([siteId, account.email, account.name]));
   await setPassword(database.kysely, siteId, account.id, password);
   io.out(io.t(USER_TEXTS.passwordChanged, { email: account.email }));
 }
@@ -118,7 +118,7 @@ async function newPassword(io: Io, options: UserOptions, words: readonly string[
   const fromStdin = options['mot-de-passe-stdin'] === true;
   const password = fromStdin ? await readAll(io.stdin) : await io.promptSecret(io.t(USER_TEXTS.passwordQuestion));
   if (password === undefined) throw wrongUsage(USER_TEXTS.noKeyboard);
-  const fault = passwordFault(password, words);
+  const fault = passwordFault(password, words, io.t);
   if (fault !== undefined) throw new CommandFailure(EXIT.failure, fault);
   if (!fromStdin && (await io.promptSecret(io.t(USER_TEXTS.passwordAgain))) !== password) {
     throw new CommandFailure(EXIT.failure, USER_TEXTS.passwordsDiffer);

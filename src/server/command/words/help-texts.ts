@@ -1,4 +1,4 @@
-/** The help of the command: a synopsis, a sentence, and lines whose columns are set by hand in every language. */
+/** The help of the command: a synopsis, a summary, and lines whose columns are aligned by hand in every language. */
 export const HELP = {
   general: {
     summary: 'vitrine publie un site décrit par un dossier.',

@@ -2,14 +2,14 @@ import { say } from '#language/message.ts';
 import type { Words } from '#language/translate.ts';
 import type { Command } from '#server/command/command.ts';
 import { HELP } from './help-texts.ts';
-import { spokenLanguages } from './spoken.ts';
+import { commandLanguages } from './languages.ts';
 import { TEXTS } from './texts.ts';
 
 export function generalHelp(words: Words, commands: readonly Command[]): string {
   const { t } = words;
   const { summary, usage, details } = HELP.general;
   const width = Math.max(...commands.map((command) => command.name.length));
-  const languages = spokenLanguages().join(', ');
+  const languages = commandLanguages().join(', ');
   return [
     t(summary),
     '',

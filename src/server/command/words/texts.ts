@@ -1,4 +1,4 @@
-/** What the command says. */
+/** Messages of the command. */
 export const TEXTS = {
   unknownCommand: 'La commande «\u00a0{name}\u00a0» n’existe pas. Voyez «\u00a0vitrine --help\u00a0».',
   usage: 'Écriture\u00a0: {usage}',

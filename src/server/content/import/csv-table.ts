@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { says } from '#language/message.ts';
-import { SaidError } from '#server/platform/operation/said-error.ts';
+import { TranslatableError } from '#server/platform/operation/translatable-error.ts';
 import { CSV_FAULTS } from './texts.ts';
 
 /** A table of a spreadsheet. */
@@ -14,7 +14,7 @@ interface CsvRow {
   readonly cells: readonly string[];
 }
 
-export class CsvFault extends SaidError {
+export class CsvFault extends TranslatableError {
   override readonly name = 'CsvFault';
 }
 

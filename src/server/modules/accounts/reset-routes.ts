@@ -40,7 +40,7 @@ const MAX_TOKEN_LENGTH = 100;
  */
 export function registerReset(app: FastifyInstance, services: Services, mails: AccountMails): void {
   const db = services.database.kysely;
-  const ask = app.platformPath(PASSWORD_PATHS.ask);
+  const ask = app.platformPath(PASSWORD_PATHS.request);
   const choose = app.platformPath(PASSWORD_PATHS.choose);
   /** The link of the mail needs an address that the site declares: the host of the request may be anybody's. */
   const canWrite = (site: Site) => mailOrigin(site, services.ownOrigin?.()) !== undefined;
@@ -73,7 +73,7 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
     }
     request.securityEvent('password-reset-asked');
     await mails.sendLink(site, email);
-    return reply.redirect(`/${site.base}${PASSWORD_PATHS.ask}?envoye=1`, 303);
+    return reply.redirect(`/${site.base}${PASSWORD_PATHS.request}?envoye=1`, 303);
   });
 
   app.get<{ Querystring: Record<string, unknown> }>(choose, open('secret'), async (request, reply) => {

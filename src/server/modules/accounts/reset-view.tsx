@@ -19,22 +19,22 @@ export function askView(
   const { marked: t } = localeOf(site);
   const main = (
     <WithErrors errors={errors}>
-      <form className="form" method="post" action={`/${site.base}${PASSWORD_PATHS.ask}`} noValidate>
+      <form className="form" method="post" action={`/${site.base}${PASSWORD_PATHS.request}`} noValidate>
         <EmailField
           id={ASK_EMAIL_ID}
           name="email"
           label={t(accountTexts.email)}
-          hint={t(texts.askHint)}
+          hint={t(texts.requestHint)}
           required
           autoComplete="username"
           defaultValue={email}
         />
-        <SubmitButton>{t(texts.askSubmit)}</SubmitButton>
+        <SubmitButton>{t(texts.requestSubmit)}</SubmitButton>
       </form>
       <SignInLink site={site} />
     </WithErrors>
   );
-  return programPage(site, { title: t(texts.askTitle), description: t(texts.askLead), main });
+  return programPage(site, { title: t(texts.requestTitle), description: t(texts.requestLead), main });
 }
 
 /** The site declares no address that a link could begin with: what to ask, and of whom. */
@@ -43,12 +43,12 @@ export function noAddressView(site: Site): PageView {
   const main = (
     <>
       <Alert tone="warning" title={t(texts.noAddressTitle)} text={t(texts.noAddress)} />
-      <p>{t(texts.noAddressAsk)}</p>
+      <p>{t(texts.noAddressForUser)}</p>
       <p>{t(texts.noAddressMend)}</p>
       <SignInLink site={site} />
     </>
   );
-  return programPage(site, { title: t(texts.askTitle), main });
+  return programPage(site, { title: t(texts.requestTitle), main });
 }
 
 /** The same whether or not there is such an account. */
@@ -56,12 +56,12 @@ export function askedView(site: Site): PageView {
   const { marked: t } = localeOf(site);
   const main = (
     <>
-      <Alert tone="info" text={t(texts.asked)} />
-      <p>{t(texts.askedNothing)}</p>
+      <Alert tone="info" text={t(texts.requested)} />
+      <p>{t(texts.nothingReceived)}</p>
       <SignInLink site={site} />
     </>
   );
-  return programPage(site, { title: t(texts.askedTitle), main });
+  return programPage(site, { title: t(texts.requestedTitle), main });
 }
 
 interface ChooseState {
@@ -93,8 +93,8 @@ export function expiredView(site: Site): PageView {
     <>
       <Alert tone="warning" text={t(texts.expired)} />
       <p>
-        <a className="button" href={`/${site.base}${PASSWORD_PATHS.ask}`}>
-          {t(texts.askAgain)}
+        <a className="button" href={`/${site.base}${PASSWORD_PATHS.request}`}>
+          {t(texts.requestAgain)}
         </a>
       </p>
     </>

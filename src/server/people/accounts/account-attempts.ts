@@ -15,30 +15,30 @@ import { knownBrowser } from './known-browser.ts';
  */
 export interface AccountLimits {
   readonly windowMs: number;
-  /** Of one browser that is known. */
+  /** Attempts of one known browser. */
   readonly browser: number;
-  /** Of one network (/24, /48). */
+  /** Attempts of one network (/24, /48). */
   readonly network: number;
-  /** After so many of all strangers together a network may try only `busyNetwork` times: slower, not locked. */
+  /** After this many attempts of all unknown browsers, a network is limited to `busyNetwork`: slower, not locked. */
   readonly busyAfter: number;
   readonly busyNetwork: number;
-  /** Where being guessed is worse than having to go to a known browser: the end for strangers. */
+  /** Limit for all unknown browsers together, where a guess is worse than refusing the owner on an unknown browser. */
   readonly ceiling?: number;
 }
 
-/** Tries of one address at all accounts together. */
+/** Attempts of one address on all accounts together. */
 export const ADDRESS_LIMIT = { max: 50, windowMs: 15 * 60_000 };
 
 export interface AccountTry {
-  /** Names the counters. */
+  /** Prefix of the counters. */
   readonly kind: string;
-  /** The account as strangers name it: counted whether it exists or not. */
+  /** The account as the request names it; counted whether it exists or not. */
   readonly key: string;
   /** Id of the account, if there is one. Called only for a browser that may be known. */
   accountId(): Promise<string | undefined>;
 }
 
-/** Counts one try at an account, before anything else is done, and says whether it is allowed. */
+/** Counts one attempt on an account, before anything else is done, and returns whether it is allowed. */
 export async function takeAccountAttempt(
   services: Services,
   request: FastifyRequest,
@@ -51,7 +51,7 @@ export async function takeAccountAttempt(
   const count = (subject: string) => countAttempt(db, siteId, subject, limits.windowMs, now);
   const browser = await knownBrowser(db, request, tried.accountId, now);
   if (browser !== undefined) return (await count(browserSubject(tried, browser))) <= limits.browser;
-  // What is stopped counts for nothing else: alone, neither an address nor a network makes an account busy.
+  // A refused attempt is not counted further: no single address or network can make an account busy.
   if (!(await takeAttempt(db, siteId, addressSubject('address', request.ip), ADDRESS_LIMIT, now))) return false;
   const ofNetwork = await count(networkSubject(subjectOf(tried), request.ip));
   if (ofNetwork > limits.network) return false;
@@ -60,7 +60,7 @@ export async function takeAccountAttempt(
   return ofAccount <= limits.busyAfter || ofNetwork <= limits.busyNetwork;
 }
 
-/** A success clears what was counted against this browser and this network; what others have tried stays. */
+/** Deletes the counted attempts of this browser and this network, after a success. Other networks stay counted. */
 export async function clearAccountAttempts(
   services: Services,
   request: FastifyRequest,

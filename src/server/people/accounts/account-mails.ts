@@ -14,22 +14,22 @@ import { PASSWORD_PATHS, TOKEN_PARAM } from './paths.ts';
 import { INVITATION_DAYS, INVITATION_MS, openReset } from './reset-store.ts';
 import { findAccount, normalizeEmail } from './store.ts';
 
-/** About an hour and a half: a link that comes later is no longer expected. */
+/** Attempts of about an hour and a half: after that, the user no longer expects the link. */
 const PATIENT_ATTEMPTS = 5;
 
-/** The mails about accounts: each leaves after the response. */
+/** Mails about accounts; each is sent after the response. */
 export interface AccountMails {
-  /** Sends the link by which a password is set anew, if there is such an account and the site declares an address. */
+  /** Sends a link to set a new password, if the account exists and the site declares an address. */
   sendLink(site: Site, email: string): Promise<void>;
   /** Sends the queued invitations of `queueInvitation` now. */
   sendInvitations(site: Site, mailIds: readonly string[]): void;
-  /** Tells a person what was changed in their account, by them or not. */
+  /** Informs a user of a change of their account. */
   tell(site: Site, account: Pick<Account, 'email'>, change: Change): Promise<void>;
 }
 
 /**
- * Whether an address has an account is looked up when its mail leaves, after the response: the response cannot tell.
- * The token of a link is made then too, so that the queue never holds one.
+ * Accounts are looked up when their mail is sent, after the response, so that the response cannot disclose whether one
+ * exists. Tokens are created then too, so that the queue never contains one.
  */
 export function startAccountMails(app: FastifyInstance, services: Services): AccountMails {
   const db = services.database.kysely;
@@ -38,12 +38,12 @@ export function startAccountMails(app: FastifyInstance, services: Services): Acc
     compose: {
       password: async (site, { recipient, attempts }, origin) => {
         const account = (await findAccount(db, site.id, recipient))?.account;
-        // Without an origin of its own the site sends no link: the only other one is what a request claims.
+        // Without a declared origin no link is sent: the host header of a request can be forged.
         if (origin === undefined || account === undefined || attempts > PATIENT_ATTEMPTS) return undefined;
         const token = await openReset(db, site.id, account.id, services.now());
         const { t } = localeOf(site);
         return message(site, origin, account, t(mailTexts.passwordSubject), [
-          t(mailTexts.passwordAsked, { site: site.name }),
+          t(mailTexts.passwordRequested, { site: site.name }),
           `${origin}/${site.base}${PASSWORD_PATHS.choose}?${TOKEN_PARAM}=${token}`,
           t(mailTexts.passwordTerm),
         ]);
@@ -61,7 +61,7 @@ export function startAccountMails(app: FastifyInstance, services: Services): Acc
           t(mailTexts.notExpected),
         ]);
       },
-      // What processes of the version before have queued.
+      // Queued by processes of the previous version.
       'password-changed': (site, mail, origin) => composeChange(site, 'password-reset', mail.recipient, origin),
       'account-change': (site, mail, origin) => composeChange(site, mail.aboutId, mail.recipient, origin),
     },
@@ -81,7 +81,7 @@ export function startAccountMails(app: FastifyInstance, services: Services): Acc
       t(mail.what, { site: site.name }),
       origin === undefined
         ? t(mailTexts.notYou)
-        : `${t(mailTexts.notYouChange)}\n${origin}/${site.base}${PASSWORD_PATHS.ask}`,
+        : `${t(mailTexts.notYouChange)}\n${origin}/${site.base}${PASSWORD_PATHS.request}`,
     ]);
   }
 
@@ -97,10 +97,7 @@ export function startAccountMails(app: FastifyInstance, services: Services): Acc
   };
 }
 
-/**
- * Queues it alone: it leaves within some minutes. For modules without an outbox of accounts. Returns the id of the
- * mail.
- */
+/** Queues the mail about a change, which is sent within some minutes. Returns the id of the mail. */
 export function queueChange(
   services: Services,
   site: Site,

@@ -4,25 +4,25 @@ import passwords from './common-passwords.txt?raw';
 import words from './common-words.txt?raw';
 
 /**
- * The ten thousand most used passwords of twelve characters and more, and the words that people make passwords of, as
- * the first four bytes of their SHA-256, to save memory. tools/common-passwords.mjs makes both and names their sources.
- * One password in four hundred thousand is refused by mistake.
+ * The ten thousand most used passwords of at least twelve characters, and ordinary words, each as the first four bytes
+ * of its SHA-256, to save memory. tools/common-passwords.mjs generates both lists and names their sources. One password
+ * in four hundred thousand is refused by mistake.
  */
 const HASH_BYTES = 4;
 
 let known: { readonly passwords: ReadonlySet<number>; readonly words: ReadonlySet<number> } | undefined;
 
-/** @param folded by `foldPassword`. */
+/** @param folded returned by `foldPassword` */
 export function isCommonPassword(folded: string): boolean {
   return lists().passwords.has(hashOf(folded));
 }
 
-/** Is it one word, and an ordinary one? */
+/** Whether the text is one ordinary word. */
 export function isCommonWord(folded: string): boolean {
   return /^[a-z]{3,}$/.test(folded) && lists().words.has(hashOf(folded));
 }
 
-/** Read when a password is first checked, then held in memory. */
+/** Decodes the lists on first use. */
 function lists(): NonNullable<typeof known> {
   known ??= { passwords: hashesIn(passwords), words: hashesIn(words) };
   return known;

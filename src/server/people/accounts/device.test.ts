@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { FRENCH_WORDS } from '#language/french.ts';
 import { deviceName, deviceOf } from './device.ts';
 
-describe('what is kept of a browser', () => {
+describe('what is stored of a browser', () => {
   it.each([
     ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox sur Linux'],
     [
@@ -27,11 +28,11 @@ describe('what is kept of a browser', () => {
     ['curl/8.9', 'Appareil inconnu'],
     [undefined, 'Appareil inconnu'],
   ])('%s is « %s », without version or model', (header, name) => {
-    const kept = deviceOf(header);
-    expect([deviceName(kept), /\d/.test(kept)]).toEqual([name, false]);
+    const stored = deviceOf(header);
+    expect([deviceName(stored, FRENCH_WORDS.t), /\d/.test(stored)]).toEqual([name, false]);
   });
 
   it('is nothing for sessions from before', () => {
-    expect(deviceName(null)).toBe('Appareil inconnu');
+    expect(deviceName(null, FRENCH_WORDS.t)).toBe('Appareil inconnu');
   });
 });

@@ -1,10 +1,8 @@
-import { FRENCH_WORDS } from '#language/french.ts';
 import type { Translate } from '#language/translate.ts';
 import { deviceTexts as texts } from './texts.ts';
 
 /**
- * Families of browsers and systems; those that contain the names of others come first. Nothing else of a device is
- * stored.
+ * Families of browsers and systems: key, name and pattern. Those whose header contains the name of another come first.
  */
 const BROWSERS: readonly (readonly [string, string, RegExp])[] = [
   ['edge', 'Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -33,7 +31,7 @@ export function deviceOf(userAgent: string | undefined): string {
 }
 
 /** « Firefox sur Windows » */
-export function deviceName(device: string | null, t: Translate = FRENCH_WORDS.t): string {
+export function deviceName(device: string | null, t: Translate): string {
   const [browserKey, systemKey] = (device ?? '/').split('/');
   const nameIn = (families: typeof BROWSERS, key: string | undefined) => families.find(([one]) => one === key)?.[1];
   const [browser, system] = [nameIn(BROWSERS, browserKey), nameIn(SYSTEMS, systemKey)];

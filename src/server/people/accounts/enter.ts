@@ -8,8 +8,8 @@ import { rememberBrowser } from './known-browser.ts';
 import { closeSession, LONG_MS, openSession } from './session-store.ts';
 
 /**
- * Opens the session of a user who has passed every step, and returns its token. The token is always new, so that one
- * planted before is useless. The browser is known from now on.
+ * Opens the session of a user who has passed every step, and returns its token. The token is always new, which prevents
+ * session fixation. The browser is known from now on.
  */
 export async function enter(
   services: Services,

@@ -22,8 +22,8 @@ interface IdentityIds {
 }
 
 /**
- * Before a sensitive change: checks the password and, for accounts with a second factor, a code. The password comes
- * first, so that a recovery code is not used up for nothing. Throws 429 after too many attempts.
+ * Before a sensitive change: checks the password and, for accounts with a second factor, a code. The password is
+ * checked first, so that a wrong one does not consume a recovery code. Throws 429 after too many attempts.
  */
 export async function identityFaults(
   services: Services,

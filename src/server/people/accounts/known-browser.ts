@@ -6,10 +6,10 @@ import { browserCookie } from '#server/platform/security/token-cookie.ts';
 
 /** How long a browser is known after the last sign-in in it. */
 const KNOWN_MS = 180 * 24 * 3_600_000;
-/** Per account: those in which it signed in last. */
+/** Per account; the most recent ones stay. */
 const MAX_KNOWN = 20;
 
-/** The id of the browser that the request comes from, if the account has signed in in it before. */
+/** The id of the request's browser, if the account has signed in with it before. */
 export async function knownBrowser(
   db: Db,
   request: FastifyRequest,
@@ -28,18 +28,18 @@ export async function knownBrowser(
   return found?.id;
 }
 
-export interface Entry {
+interface SignedInBrowser {
   readonly accountId: string;
   /** Id of the session that was opened; '' without one. */
   readonly sessionId: string;
   readonly now: Date;
 }
 
-/** Remembers the browser of a user who has passed every step. Its token is new each time; the former one ends. */
-export async function rememberBrowser(db: Db, reply: FastifyReply, entry: Entry): Promise<void> {
+/** Records the browser of a user who has passed every step. It gets a new token, and the former one is deleted. */
+export async function rememberBrowser(db: Db, reply: FastifyReply, browser: SignedInBrowser): Promise<void> {
   const { request } = reply;
   const siteId = request.site.id;
-  const { accountId, sessionId, now } = entry;
+  const { accountId, sessionId, now } = browser;
   const former = browserCookie.read(request);
   const token = newToken();
   const expiresAt = new Date(now.getTime() + KNOWN_MS);

@@ -1,8 +1,8 @@
-/** Mails about accounts; each paragraph is whole. */
+/** Mails about accounts, one text per paragraph. */
 export const mailTexts = {
   hello: 'Bonjour {name},',
   passwordSubject: 'Choisir un nouveau mot de passe',
-  passwordAsked:
+  passwordRequested:
     'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte sur le site «\u00a0{site}\u00a0». Pour le choisir, suivez ce lien\u00a0:',
   passwordTerm:
     'Le lien est valable une heure et ne sert qu’une fois. Si vous n’avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.',
@@ -13,7 +13,7 @@ export const mailTexts = {
   notExpected: 'Vous n’attendiez pas ce message\u00a0? Ne faites rien\u00a0: ce compte ne sert pas sans mot de passe.',
   notYou:
     'Si ce n’est pas vous, prévenez tout de suite la personne qui s’occupe du site\u00a0: elle peut changer votre mot de passe.',
-  /** The address of the page stands on the next line. */
+  /** The address of the page follows on the next line. */
   notYouChange:
     'Si ce n’est pas vous, choisissez tout de suite un autre mot de passe et prévenez la personne qui s’occupe du site\u00a0:',
 } as const;
@@ -32,7 +32,6 @@ interface ChangeMail {
   readonly what: string;
 }
 
-/** The mails about these changes. */
 export const CHANGE_MAILS: Readonly<Record<Change, ChangeMail>> = {
   'password-reset': {
     subject: 'Votre mot de passe est changé',

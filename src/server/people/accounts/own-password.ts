@@ -19,7 +19,7 @@ export async function isOwnPassword(
   typed: string,
 ): Promise<boolean> {
   const db = services.database.kysely;
-  // Counted by session: a thief of one session cannot stop the owner, who has another, from ending it.
+  // Counted by session: attempts in a stolen session do not prevent the owner from ending it in another one.
   const session = tokenHash((await request.anySession())?.token ?? '');
   if (!(await takeAttempt(db, request.site.id, `password:${account.id}:${session}`, OWN_LIMIT, services.now()))) {
     throw new Refusal(429, texts.tooMany, { retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -2,13 +2,13 @@ import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { foldPassword } from './password-patterns.ts';
 
-/** For whom, and where, a password is chosen. */
+/** The site and the account that a password is chosen for. */
 export interface PasswordContext {
   readonly site: Pick<Site, 'id' | 'name' | 'hosts' | 'identity' | 'product'>;
   readonly account: Pick<Account, 'email' | 'name'>;
 }
 
-/** Shorter ones are in too many honest sentences. */
+/** Shorter words are part of too many good passwords. */
 const MIN_WORD_LENGTH = 4;
 
 /**
@@ -25,10 +25,11 @@ export function contextWords({ site, account }: PasswordContext): readonly strin
     account.name,
     account.email,
   ];
-  return wordsOf(texts);
+  return guessableWords(texts);
 }
 
-export function wordsOf(texts: readonly string[]): readonly string[] {
+/** The words of the texts, folded like passwords, the longest first. */
+export function guessableWords(texts: readonly string[]): readonly string[] {
   const folded = texts.map(foldPassword);
   const words = folded.flatMap((text) => [...text.split(/[^a-z0-9]+/), text.replace(/[^a-z0-9]/g, '')]);
   return [...new Set(words)]

@@ -1,4 +1,4 @@
-/** Rows of the keyboards that are sold in France and elsewhere, columns of the first, the alphabet, digits. */
+/** Rows and columns of AZERTY, QWERTY and QWERTZ keyboards, the alphabet and digits. */
 const ROWS = [
   'azertyuiop',
   'qsdfghjklm',
@@ -18,17 +18,16 @@ const ROWS = [
   '7ujm',
   '1aqw',
   '2zsx',
-  '3edc',
 ] as const;
 const TRACKS: readonly string[] = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(''))];
 const MIN_RUN = 3;
 
-/** As passwords are compared with what is guessed: without capitals and accents. */
+/** A password without capitals and accents, to be compared with lists and patterns. */
 export function foldPassword(password: string): string {
   return password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Is the text a shorter one, again and again? */
+/** Whether the text repeats a shorter one. */
 export function isRepetition(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length += 1) {
     const unit = text.slice(0, length);
@@ -38,8 +37,8 @@ export function isRepetition(text: string): boolean {
 }
 
 /**
- * The text without what follows the keys of a keyboard, the alphabet or digits in order, in either direction, and
- * without the same sign several times over.
+ * The text without runs of a keyboard, of the alphabet or of digits, in either direction, and without runs of the same
+ * character.
  */
 export function withoutRuns(text: string): string {
   let rest = '';

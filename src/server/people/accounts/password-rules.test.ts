@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FRENCH_WORDS } from '#language/french.ts';
 import { contextWords } from './password-context.ts';
 import { passwordFault } from './password-rules.ts';
 
@@ -34,7 +35,7 @@ describe('a new password', () => {
     ['camille.moreau.41', 'ressemble à'],
     ['vitrine-beaurivage', 'ressemble à'],
   ])('« %s » is refused, with a reason', (password, reason) => {
-    expect(passwordFault(password, WORDS)).toContain(reason);
+    expect(passwordFault(password, WORDS, FRENCH_WORDS.t)).toContain(reason);
   });
 
   it.each([
@@ -46,7 +47,7 @@ describe('a new password', () => {
     'correct horse battery staple',
     'trois chats, sept ponts',
     'ドラゴンと七つの橋の物語',
-  ])('« %s » is taken: a sentence is enough, no sign is asked for', (password) => {
-    expect(passwordFault(password, WORDS)).toBeUndefined();
+  ])('« %s » is taken: a sentence is enough, no sign is required', (password) => {
+    expect(passwordFault(password, WORDS, FRENCH_WORDS.t)).toBeUndefined();
   });
 });

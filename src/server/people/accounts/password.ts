@@ -15,10 +15,10 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), HASHING));
 }
 
-/** What is stored for an invited person who has yet to choose a password: it matches none. */
+/** Stored for an invited user who has not chosen a password yet; matches no password. */
 export const NO_PASSWORD = '';
 
-/** Takes the same time whether or not there is a hash to compare with. */
+/** Takes the same time whether or not there is a hash. */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const known = passwordHash === NO_PASSWORD ? undefined : passwordHash;
   const reference = known ?? (await unknownAccountHash());

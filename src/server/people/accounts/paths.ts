@@ -6,7 +6,7 @@ export const ACCOUNT_PATHS = {
 } as const;
 
 /** Below `/{base}`. */
-export const PASSWORD_PATHS = { ask: '/mot-de-passe-oublie', choose: '/nouveau-mot-de-passe' } as const;
+export const PASSWORD_PATHS = { request: '/mot-de-passe-oublie', choose: '/nouveau-mot-de-passe' } as const;
 
-/** Name of the token in the link and in the form. */
+/** Name of the token in links and forms. */
 export const TOKEN_PARAM = 'jeton';

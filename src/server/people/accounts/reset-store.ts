@@ -16,7 +16,7 @@ interface ResetAccount {
   readonly isInvited: boolean;
 }
 
-/** Allows a new password for a time and returns the token, which only the mail holds. Earlier tokens end. */
+/** Creates a token that allows a new password for some time; only the mail contains it. Replaces earlier tokens. */
 export async function openReset(
   db: Db,
   siteId: string,

@@ -3,7 +3,7 @@ import { isScript } from '#server/platform/http/request-query.ts';
 
 export const MAX_PATH_LENGTH = 2000;
 
-/** Where a sign-in is shown: in a pop-in, or beside a form whose script requested it. */
+/** Whether a sign-in is shown in a pop-in, or beside a form whose script requested it. */
 export function placeOf(
   request: FastifyRequest,
   returnPath: string,

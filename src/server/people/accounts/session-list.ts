@@ -24,14 +24,14 @@ export async function listSessions(
     .execute();
 }
 
-/** Ends one session of the account, whose browser is no longer known; another person's is not touched. */
+/** Ends one session of the account; its browser is no longer known. */
 export function endSession(db: Db, siteId: string, accountId: string, id: string): Promise<void> {
   return endWhere(db, { siteId, accountId }, '=', id);
 }
 
-/** Ends the other sessions; no browser but that of the one that stays is known any more. */
-export function endOtherSessions(db: Db, siteId: string, accountId: string, keptId: string): Promise<void> {
-  return endWhere(db, { siteId, accountId }, '<>', keptId);
+/** Ends all sessions of the account but one; only the browser of that one is still known. */
+export function endOtherSessions(db: Db, siteId: string, accountId: string, exceptId: string): Promise<void> {
+  return endWhere(db, { siteId, accountId }, '<>', exceptId);
 }
 
 async function endWhere(

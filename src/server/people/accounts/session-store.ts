@@ -12,14 +12,14 @@ export const LONG_MS = 30 * 24 * HOUR_MS;
 /** The last use of a session is written at most once in this time. */
 const TOUCH_MS = 5 * 60_000;
 
-export interface NewSession {
+interface NewSession {
   readonly now: Date;
   readonly long: boolean;
-  /** Of device.ts. */
+  /** Returned by `deviceOf`. */
   readonly device?: string | undefined;
 }
 
-/** Opens a session and returns its token, which only the cookie of the browser holds. */
+/** Opens a session and returns its token, which is stored only in the cookie. */
 export async function openSession(
   db: Db,
   siteId: string,
@@ -48,8 +48,8 @@ interface KnownSession {
 }
 
 /**
- * The account of a session. Using it prolongs it: it ends eight hours after its last use, or at the end of its long
- * life if that is later; and thirty days after it began in any case.
+ * The account of a session, which is prolonged: it ends eight hours after its last use, or at its present end if that
+ * is later, and at most thirty days after it began.
  */
 export async function readSession(db: Db, siteId: string, token: string, now: Date): Promise<KnownSession | undefined> {
   const id = tokenHash(token);

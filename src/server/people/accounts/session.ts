@@ -11,25 +11,25 @@ import { sessionCookie } from '#server/platform/security/token-cookie.ts';
 import { readSession } from './session-store.ts';
 import { texts } from './texts.ts';
 
-/** What a signed-in request carries. */
+/** The session of a request. */
 export interface Session {
   readonly account: Account;
-  /** The token itself, to close the session; never shown. */
+  /** The token, to close the session; never part of a page. */
   readonly token: string;
-  /** The proof that forms of this session carry. */
+  /** The CSRF token of its forms. */
   readonly csrf: string;
-  /** Cache key of what the browser keeps for this session; gives nothing away. */
+  /** Key of the browser's caches for this session; the token cannot be derived from it. */
   readonly publicHash: string;
   readonly hasSecondFactor: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Looked up at most once per request, and only when the request carries the cookie. */
+    /** Read at most once per request, and only if the request has the cookie. */
     session(): Promise<Session | undefined>;
     /**
-     * The same, or the session of a user who has yet to set up the second factor that the role requires. Everything
-     * else treats them as signed out.
+     * The same, also for a user who has not yet set up the second factor that the role requires. `session` treats such
+     * a user as signed out.
      */
     anySession(): Promise<Session | undefined>;
   }
@@ -68,8 +68,8 @@ export function isUnfinished(
 }
 
 /**
- * The signed-in account, if it has the rights of the role. Throws 401 without a session, and 404 for lower roles, so
- * that they do not learn what exists.
+ * The signed-in account, if it has the rights of the role. Throws 401 without a session, and 404 for lower roles, which
+ * does not disclose what exists.
  */
 export async function requireRole(request: FastifyRequest, role: Role): Promise<Account> {
   const { account } = await requireSession(request);
@@ -85,8 +85,8 @@ export async function requireSession(request: FastifyRequest, isForUnfinished = 
 }
 
 /**
- * The session of a request that changes something: it must carry the CSRF token, as a field of the form or in the
- * header that scripts send.
+ * The session of a request that changes something. Throws 401 without a session, and 403 unless the form or the header
+ * contains its CSRF token.
  */
 export async function requireCsrf(request: FastifyRequest, isForUnfinished = false): Promise<Session> {
   const session = await requireSession(request, isForUnfinished);

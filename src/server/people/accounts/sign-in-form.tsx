@@ -15,7 +15,7 @@ export interface SignInState {
   /** As an expression. */
   readonly notice: string | undefined;
   readonly isFramed?: boolean;
-  /** Beside a form that is not saved yet: whatever leads away opens another window. */
+  /** Shown beside an unsaved form: links open another window. */
   readonly isBeside?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function SignInForm({ site, state }: Readonly<{ site: Site; state: SignIn
           />
           <p>
             <a
-              href={`/${site.base}${PASSWORD_PATHS.ask}`}
+              href={`/${site.base}${PASSWORD_PATHS.request}`}
               {...(isNewWindow ? { target: '_blank', rel: 'noopener' } : {})}
             >
               {t(texts.forgotten)}

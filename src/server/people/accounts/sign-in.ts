@@ -8,8 +8,7 @@ import { findAccount, normalizeEmail } from './store.ts';
 
 const WINDOW_MS = 15 * 60_000;
 /**
- * No limit by account: with the password, the owner signs in from a network without failed attempts, however many
- * others guess.
+ * No limit by account: however many others guess, the owner can sign in from a network without failed attempts.
  */
 export const SIGN_IN_LIMITS: AccountLimits = {
   windowMs: WINDOW_MS,
@@ -30,8 +29,8 @@ type SignInResult =
   | { readonly outcome: 'too-many' };
 
 /**
- * Compares a password with the account's. Unknown accounts are counted and take time like known ones, so that nothing
- * tells them apart.
+ * Checks the password of an account. Unknown accounts are counted and take the same time, so that the response does not
+ * disclose whether an account exists.
  */
 export async function signIn(
   services: Services,

@@ -75,9 +75,7 @@ export async function setPassword(db: Db, siteId: string, id: string, password: 
   return transaction(db, async (trx) => (await writePassword(trx, siteId, id, passwordHash)) !== undefined);
 }
 
-/**
- * The same within a transaction, with a hashed password. Returns the e-mail address of the account.
- */
+/** The same within a transaction, with a hashed password. Returns the e-mail address of the account. */
 export async function writePassword(
   trx: Db,
   siteId: string,
@@ -94,7 +92,7 @@ export async function writePassword(
   return changed?.email;
 }
 
-/** Ends the sessions of an account, its links to a new password and its pending sign-ins; no browser is known. */
+/** Ends the sessions, known browsers, password links and pending sign-ins of an account. */
 export async function endAccess(trx: Db, siteId: string, accountId: string): Promise<void> {
   for (const table of ['session', 'knownBrowser', 'passwordReset', 'signInStep'] as const)
     await trx.deleteFrom(table).where('siteId', '=', siteId).where('accountId', '=', accountId).execute();

@@ -53,7 +53,7 @@ export const deviceTexts = {
   use: 'Connexion le {moment} · dernière activité {lastUse}',
   now: 'en ce moment',
   end: 'Fermer la session',
-  /** The name of the button, for those who hear it alone. */
+  /** The full name of the button, for screen readers. */
   endName: 'Fermer la session\u00a0: {device}, dernière activité {lastUse}',
   endOthers: 'Fermer toutes les autres sessions',
   endedOne: 'La session est fermée.',
@@ -65,21 +65,21 @@ export const deviceTexts = {
 } as const;
 
 export const resetTexts = {
-  askTitle: 'Mot de passe oublié',
-  askLead: 'Nous vous envoyons par courriel un lien pour en choisir un nouveau.',
-  askHint: 'Celle de votre compte, par exemple prenom.nom@exemple.fr.',
-  askSubmit: 'Recevoir le lien',
+  requestTitle: 'Mot de passe oublié',
+  requestLead: 'Nous vous envoyons par courriel un lien pour en choisir un nouveau.',
+  requestHint: 'Celle de votre compte, par exemple prenom.nom@exemple.fr.',
+  requestSubmit: 'Recevoir le lien',
   emailWrong: 'Indiquez une adresse électronique complète, par exemple prenom.nom@exemple.fr.',
   tooMany: 'Trop de demandes. Réessayez dans une heure.',
-  askedTitle: 'Regardez votre messagerie',
-  asked:
+  requestedTitle: 'Regardez votre messagerie',
+  requested:
     'Si un compte existe à cette adresse, un courriel vient de partir. Le lien qu’il contient est valable une heure et ne sert qu’une fois.',
-  askedNothing:
+  nothingReceived:
     'Rien reçu\u00a0? Regardez dans les courriers indésirables, ou demandez à la personne qui s’occupe du site quelle adresse elle a notée pour vous.',
   noAddressTitle: 'Aucun lien ne peut être envoyé',
   noAddress:
     'L’adresse de ce site n’est pas configurée\u00a0: un courriel ne pourrait pas contenir de lien sûr pour choisir un nouveau mot de passe.',
-  noAddressAsk:
+  noAddressForUser:
     'Demandez un nouveau mot de passe à la personne qui s’occupe du site\u00a0: elle peut vous en donner un sans passer par cette page.',
   noAddressMend:
     'Si c’est vous, ajoutez la ligne «\u00a0adresse: https://…\u00a0» au fichier site.yaml, puis redémarrez le serveur.',
@@ -89,10 +89,10 @@ export const resetTexts = {
   chooseLead: 'Pour le compte {email}',
   expiredTitle: 'Ce lien ne sert plus',
   expired: 'Il a déjà servi, ou il a expiré. Votre mot de passe n’a pas changé.',
-  askAgain: 'Demander un nouveau lien',
+  requestAgain: 'Demander un nouveau lien',
 } as const;
 
-/** What is wrong with a new password, and what to do. */
+/** Why a new password is refused, and what to do. */
 export const passwordTexts = {
   short: 'Choisissez un mot de passe d’au moins {count} caractères.',
   long: 'Choisissez un mot de passe d’au plus {count} caractères.',

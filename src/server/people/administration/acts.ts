@@ -109,7 +109,7 @@ export function resetFactor(context: ActContext, id: string): Promise<ActResult>
   });
 }
 
-/** Deletes an account. `newOwnerId` is given what it owns; undefined is enough for an account that owns nothing. */
+/** Deletes an account. Its elements go to `newOwnerId`, which may be undefined if it owns none. */
 export function removeAccount(context: ActContext, id: string, newOwnerId: string | undefined): Promise<ActResult> {
   const { siteId } = context;
   return change(context, id, async ({ trx, account, isLast, journal }) => {
@@ -134,7 +134,7 @@ export function removeAccount(context: ActContext, id: string, newOwnerId: strin
   });
 }
 
-/** Elements, and the pictures in them, which only their uploader may use. */
+/** Transfers elements, and the uploads in them, which only their uploader may use. */
 async function handOver(trx: Db, siteId: string, from: string, to: string): Promise<void> {
   await trx
     .updateTable('element')
@@ -164,8 +164,8 @@ interface Changed {
 }
 
 /**
- * Changes an account of another person, in one transaction with its entry of the journal. The administrators are locked
- * in order: of two who remove each other at the same time, one is refused.
+ * Changes the account of another user, in one transaction with its journal entry. The administrators are locked in
+ * order: if two remove each other at the same time, one is refused.
  */
 async function change(
   { db, siteId, author, now }: ActContext,
@@ -190,7 +190,7 @@ async function change(
       .forUpdate()
       .executeTakeFirst();
     if (account === undefined) return refuse('absent');
-    // The author's rights may have been taken away since the request was checked.
+    // The author's rights may have been withdrawn since the request was checked.
     if (author.id !== null && !administrators.some((one) => one.id === author.id)) return refuse('absent');
     const isLast = administrators.length === 1 && administrators[0]?.id === id;
     const set = (columns: Updateable<AccountTable>) =>

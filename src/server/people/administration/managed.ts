@@ -17,7 +17,7 @@ export interface ManagedAccount extends Account {
 }
 
 interface ManagedQuery {
-  /** Words of the name or the address; '' for all. */
+  /** Words of the name or e-mail address; '' for all accounts. */
   readonly words?: string;
   /** Only accounts that were not used since then. */
   readonly unusedSince?: Date | undefined;
@@ -59,12 +59,12 @@ function hasWord(builder: ExpressionBuilder<Schema, 'account'>, word: string): E
   return builder.or([builder('name', 'ilike', pattern), builder('email', 'ilike', pattern)]);
 }
 
-/** Accounts that nobody signed in to since then are unused: for a year. */
+/** Accounts count as unused if their last sign-in was before this: a year ago. */
 export function unusedBefore(now: Date): Date {
   return new Date(now.getTime() - 365 * 24 * 60 * 60_000);
 }
 
-/** How many accounts that may sign in were not used since then. */
+/** Number of accounts that may sign in and were not used since then. */
 export async function countUnused(db: Db, siteId: string, since: Date): Promise<number> {
   const { total } = await db
     .selectFrom('account')
@@ -75,7 +75,7 @@ export async function countUnused(db: Db, siteId: string, since: Date): Promise<
   return Number(total);
 }
 
-/** The condition: it may sign in, and did not since then. A new account counts from its creation. */
+/** True for an account that may sign in and did not since then. A new account counts as used when it was created. */
 function isUnused(builder: ExpressionBuilder<Schema, 'account'>, since: Date): Expression<SqlBool> {
   return builder.and([
     builder('disabledAt', 'is', null),
@@ -144,8 +144,8 @@ export async function findAccountId(db: Db, siteId: string, email: string): Prom
 }
 
 /**
- * People who can be given the elements of an account: those who may sign in and contribute to every module in which it
- * owns something.
+ * Users who can take over the elements of an account: they may sign in and contribute to every module in which it owns
+ * elements.
  */
 export async function listNewOwners(
   db: Db,

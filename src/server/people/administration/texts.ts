@@ -2,7 +2,7 @@ import type { JournalDetail } from '#server/content/journal/detail.ts';
 import type { Rights } from '#server/people/account.ts';
 import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
 
-/** Why a change of an account is not made, and what to do instead. */
+/** Why a change of an account is refused, and what to do instead. */
 export const REFUSALS = {
   absent: 'Ce compte n’existe plus.',
   self: 'Vous ne pouvez pas faire cela avec votre propre compte. Demandez-le à un autre administrateur.',
@@ -14,7 +14,7 @@ export const REFUSALS = {
   'new-owner': 'Choisissez la personne à qui confier ses contenus\u00a0: elle doit contribuer aux mêmes rubriques.',
 } as const;
 
-/** Details of entries of the journal: a role with its modules, elements with their new owner. */
+/** Details of journal entries: a role with its modules, elements with their new owner. */
 export const JOURNAL_TEXTS = {
   rights: {
     contributor: 'Contributeur\u00a0: {modules}',

@@ -11,8 +11,8 @@ import { consumeRecoveryCode, isRecoveryCodeFormat } from './recovery-codes.ts';
 import { consumeCode } from './store.ts';
 
 /**
- * A person who types codes knows the password. Three codes of a million are valid at any time: ten attempts of unknown
- * browsers in a quarter of an hour succeed with a probability of 1 in 350 a day. The ceiling stops no known browser.
+ * Codes are only checked after the password. Three of a million codes are valid at any time: ten attempts of unknown
+ * browsers per quarter of an hour succeed with a probability of 1 in 350 a day. Known browsers have no ceiling.
  */
 export const CODE_LIMITS: AccountLimits = {
   windowMs: 15 * 60_000,

@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from '#server/people/accounts/password.t
 import type { Db } from '#server/platform/db/schema.ts';
 
 const RECOVERY_CODE_COUNT = 10;
-/** Digits, as in the codes of an application: four to look up a code, twelve that are secret (40 bits). */
+/** Digits: four to look up a code, and twelve that are secret (40 bits). */
 const SELECTOR_LENGTH = 4;
 const CODE_LENGTH = 16;
 

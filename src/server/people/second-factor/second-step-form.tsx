@@ -43,9 +43,7 @@ interface CodeFieldProps {
   readonly hint: string | undefined;
 }
 
-/**
- * A field for a code of an application or a recovery code: phones show a numeric keyboard and suggest received codes.
- */
+/** A field for a code of an application or a recovery code, with a numeric keyboard on phones. */
 export function CodeField({ id, name = CODE_NAME, hint }: CodeFieldProps) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/schema.ts';
 import { newToken, tokenHash } from '#server/platform/security/token.ts';
 
 /** Long enough to find a phone (WCAG 2.2.1); afterwards the password is required again. */
-export const STEP_MS = 20 * 60_000;
+const STEP_MS = 20 * 60_000;
 
 interface SignInStep {
   readonly account: Account;

@@ -6,7 +6,7 @@ import { isSealedOtherwise, type SealKeys, seal, unseal } from './seal.ts';
 import { matchingStep } from './totp.ts';
 
 /** An account of a site. */
-export interface Owner {
+interface Owner {
   readonly siteId: string;
   readonly accountId: string;
 }
@@ -31,8 +31,8 @@ export async function sealKeys(db: Db, owner: Owner): Promise<SealKeys> {
 
 /**
  * Adds a second factor with recovery codes, and ends the sessions of the account, which passed no second step. `step`
- * is that of the code that confirmed the application, which counts as used. Returns false when the account already has
- * a second factor.
+ * is the time step of the code that confirmed the application: that code counts as used. Returns false when the account
+ * already has a second factor.
  */
 export async function addSecondFactor(
   db: Db,

@@ -13,7 +13,7 @@ export function newSecret(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
-/** The number of the thirty-second step of a moment. */
+/** The time step of a moment. */
 export function stepOf(moment: Date): number {
   return Math.floor(moment.getTime() / 1000 / STEP_SECONDS);
 }

@@ -9,7 +9,7 @@ const alphabets = new Map<string, Alphabet>();
 
 /**
  * Returns the function that makes sort keys of a language, compared by code point (LANG-5): French keys, but for
- * letters with a place of their own in its alphabet (`ñ` after n in Spanish, `å` after z in Swedish), which ICU knows.
+ * letters with their own place in its alphabet (`ñ` after n in Spanish, `å` after z in Swedish), which ICU knows.
  */
 export function sortKeysOf(language: string): (text: string) => string {
   const alphabet = alphabets.get(language) ?? createAlphabet(language);

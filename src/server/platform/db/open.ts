@@ -9,10 +9,8 @@ import { openPool, type Pool, type PoolOptions } from './pool.ts';
 import { codeOf, DatabaseProblem, detailOf, isReadOnly, isUnreachable } from './problem.ts';
 import type { Db } from './schema.ts';
 
-/** `close` closes the connections, then stops the embedded server. */
-export interface Database extends Pool {
-  readonly kind: 'embedded' | 'external';
-}
+/** The database of a process. `close` closes the connections, then stops the embedded server. */
+export type Database = Pool;
 
 export interface OpenOptions {
   /** Address of a PostgreSQL server (`DATABASE_URL`); without it the embedded one is started. */
@@ -27,7 +25,7 @@ export interface OpenOptions {
   readonly join?: boolean;
   /** Maximum number of connections of this process. */
   readonly connections?: number | undefined;
-  /** Accepts the schema of a newer version that says that older ones can run with it: for `vitrine serve`. */
+  /** Accepts the schema of a newer version if it is marked as compatible: for `vitrine serve`. */
   readonly mayBeNewer?: boolean | undefined;
   /** No statement timeout: for commands that export or import. */
   readonly withoutTimeout?: boolean | undefined;
@@ -38,6 +36,7 @@ const SEVERAL_HOSTS = /^postgres(?:ql)?:\/\/(?:[^@/?]*@)?(?![^/?]*@)[^/?]*,/i;
 
 const START_MS = 20_000;
 const RETRY_MS = 500;
+
 /** Opens the database and migrates it. Throws a `DatabaseProblem` where a person has to act. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   if (options.url !== undefined && options.url !== '') return openExternal(options.url, options);
@@ -61,7 +60,7 @@ async function openEmbedded(options: OpenOptions): Promise<Database> {
     await pool.close();
     await server?.stop();
   };
-  return { ...pool, kind: 'embedded', close };
+  return { ...pool, close };
 }
 
 async function openExternal(url: string, options: OpenOptions): Promise<Database> {
@@ -71,7 +70,7 @@ async function openExternal(url: string, options: OpenOptions): Promise<Database
   }
   const connection = { connectionString: url };
   await migrateFirst({ connection, log }, mayBeNewer, (kysely) => waitForServer(kysely, log));
-  return { ...openPool({ connection, log, max, withoutTimeout }), kind: 'external' };
+  return openPool({ connection, log, max, withoutTimeout });
 }
 
 /** On a separate connection without statement timeout: a migration may take long. */
@@ -106,7 +105,7 @@ async function waitForServer(kysely: Db, log: OpenOptions['log']): Promise<void>
   }
 }
 
-/** Worth another try. A pooler says 08P01 of a wrong name, which waiting does not correct. */
+/** Whether waiting may help. It does not for 08P01, which a pooler sends for a wrong database name. */
 function isStarting(error: unknown): boolean {
   return isReadOnly(error) || (isUnreachable(error) && codeOf(error) !== '08P01');
 }

@@ -1,9 +1,7 @@
-import { SaidError } from '#server/platform/operation/said-error.ts';
-/**
- * A failure that a person can act on, said in the language of the person. Other errors of the database are programming
- * errors or PostgreSQL errors.
- */
-export class DatabaseProblem extends SaidError {
+import { TranslatableError } from '#server/platform/operation/translatable-error.ts';
+
+/** A database failure that a person can act on. Other errors are programming errors or PostgreSQL errors. */
+export class DatabaseProblem extends TranslatableError {
   override readonly name = 'DatabaseProblem';
 }
 

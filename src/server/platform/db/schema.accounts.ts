@@ -79,13 +79,13 @@ export interface PasswordResetTable {
   expiresAt: Date;
 }
 
-/** A browser in which an account has signed in: guesses from elsewhere do not stop it. */
+/** A browser in which an account has signed in; failed attempts from elsewhere do not block it. */
 export interface KnownBrowserTable {
   siteId: string;
   /** SHA-256 of the token in its cookie, in hexadecimal. */
   id: string;
   accountId: string;
-  /** Of the last session opened in it: it is forgotten when the person ends that session from elsewhere. */
+  /** The last session opened in it; the row is deleted when the user ends that session from elsewhere. */
   sessionId: string;
   expiresAt: Date;
 }

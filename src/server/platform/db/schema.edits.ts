@@ -15,7 +15,7 @@ export interface EditedFileTable {
   /** The name of the account at that time. */
   accountName: string;
   at: DefaultsToNow;
-  /** When the page leaves the site by itself. */
+  /** When the page is automatically withdrawn. */
   withdrawAt: Date | null;
 }
 
@@ -37,12 +37,12 @@ export interface FileDraftTable {
   failure: string | null;
 }
 
-/** What one person types in the form of a part of a page, and that they have it open. */
+/** The unsaved input of one user in the form of a part of a page, which also shows that the form is open. */
 export interface PartWorkTable {
   siteId: string;
   path: string;
   accountId: string;
-  /** Hash of the part when the form was made. */
+  /** Hash of the part when the form was rendered. */
   seen: string;
   accountName: string;
   /** Names and values of the form as JSON; null: nothing was typed yet. */

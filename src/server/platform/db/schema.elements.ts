@@ -37,19 +37,19 @@ export interface ElementTable {
   publishedAt: Date | null;
   /** Id of the account that deleted it. */
   deletedBy: string | null;
-  /** What the last act replaced, as modules/my-elements/store/undo.ts writes it; null: nothing to take back. */
+  /** The state before the last act, as modules/my-elements/store/undo.ts writes it; null: nothing to undo. */
   undo: Readonly<Record<string, unknown>> | null;
-  /** When it is published, and when it leaves the site, by itself. */
+  /** When it is automatically published and withdrawn. */
   publishAt: Date | null;
   withdrawAt: Date | null;
-  /** Id of the account that decided so: its rights count at that time. */
+  /** Id of the account that planned this; its rights are checked at the planned time. */
   plannedBy: string | null;
-  /** French: why the last plan was not carried out. */
+  /** Why the last plan was not carried out, in French. */
   planFailure: string | null;
 }
 
 /**
- * An element in a further language: its address, and what its lists and suggestions read. Its values are below the key
+ * An element in a further language: its address, title and searched text. Its values are below the key
  * of the language in those of the element (content/elements/translation.ts).
  */
 export interface ElementTranslationTable {
@@ -75,7 +75,7 @@ export interface ElementHistoryTable {
   accountId: string | null;
   /** The name of the account at that time. */
   accountName: string;
-  /** Of the element, after the change. */
+  /** Version of the element after the change. */
   version: number;
   /** The values after the change: the draft if there is one. */
   values: ElementValues;
@@ -91,14 +91,14 @@ export interface ListEntryTable {
   siteId: string;
   elementId: string;
   module: string;
-  /** `date`; of a further language, `date@en`. */
+  /** For instance `date`, or `date@en` for a further language. */
   sort: string;
   /** Name of a choice field. */
   facet: string;
   value: string;
   /** Compared by code point. */
   key: string;
-  /** When the element is over (`content/elements/event-end.ts`): a minute or a day. */
+  /** When the element ends (`content/elements/event-end.ts`): a minute or a day. */
   endsOn: string | null;
 }
 
@@ -118,11 +118,11 @@ export interface ElementFacetTable {
 export interface SearchDocumentTable {
   siteId: string;
   kind: 'page' | 'element';
-  /** Of an element in a further language, with its code: `7f3a@en`. */
+  /** The id of the page or element; with `@en` for an element in a further language. */
   id: string;
-  /** Decides how its words are indexed. */
+  /** The language by which its words are indexed. */
   language: Generated<string>;
-  /** Of an element; '' for a page. */
+  /** The module of an element; '' for a page. */
   module: string;
   /** Path of the site. */
   address: string;
@@ -134,6 +134,6 @@ export interface SearchDocumentTable {
   /** `YYYY-MM-DD` or `YYYY-MM-DD HH:MM`, for elements that have a date. */
   startsAt: string | null;
   endsAt: string | null;
-  /** Of all columns above: an unchanged document is not written again. */
+  /** Hash of all columns above: an unchanged document is not written again. */
   hash: string;
 }

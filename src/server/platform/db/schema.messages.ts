@@ -33,7 +33,7 @@ export interface FormSubscriberTable {
   values: Readonly<Record<string, unknown>>;
   createdAt: Date;
   confirmedAt: Date | null;
-  /** That the person subscribed in; null before there were languages. */
+  /** The language of the page of the subscription; null for older rows. */
   language: Generated<string | null>;
 }
 
@@ -55,9 +55,9 @@ export interface QueuedMailTable {
   /** Id of the message, subscriber or element; the change of an account; '' when the recipient is enough. */
   aboutId: string;
   recipient: string;
-  /** Of the page that caused it; '' for the main language of the site. */
+  /** Language of the page that caused it; '' for the main language of the site. */
   language: Generated<string>;
-  /** Not read any more: the origin of links is settled when a mail leaves, from what the site declares. */
+  /** No longer read: the origin of links is determined when a mail is sent, from what the site declares. */
   origin: string;
   /** Subject and text, if they were rendered when the mail was queued. */
   content: MailContent | null;

@@ -78,7 +78,7 @@ export interface Schema {
 
 /** The database, or a transaction on it. Functions that only read take a `Reader` instead. */
 export type Db = Kysely<Schema>;
-/** A transaction: what it writes is seen together or not at all. */
+/** A transaction: its writes become visible together or not at all. */
 export type Trx = Transaction<Schema>;
 
 /** PostgreSQL's bigint, which a JavaScript number cannot represent exactly. */
@@ -137,7 +137,7 @@ interface CaptchaSpentTable {
   expiresAt: Date;
 }
 
-/** One row: what sweeps know of the time (platform/operation/sweep-clock.ts). */
+/** One row: the clock of the last sweep (platform/operation/sweep-clock.ts). */
 interface SweepClockTable {
   id: number;
   /** When anything was last swept. */
@@ -170,13 +170,13 @@ interface SiteSeedTable {
   seededAt: DefaultsToNow;
 }
 
-/** The modules that a site's folder declares: the command, which reads no folder, knows them by it. */
+/** The modules that a site's folder declares, for commands that do not read the folder. */
 interface SiteModuleTable {
   siteId: string;
   ident: string;
 }
 
-/** Who changed what, when (content/journal/record.ts). */
+/** The journal of changes (content/journal/record.ts). */
 export interface JournalTable {
   siteId: string;
   id: string;
@@ -188,7 +188,7 @@ export interface JournalTable {
   kind: string;
   action: string;
   aboutId: string;
-  /** What the changed thing was called at that time. */
+  /** Name of what was changed, at that time. */
   about: string;
   /** '' without one. */
   detail: string;

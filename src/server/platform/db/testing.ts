@@ -34,7 +34,6 @@ export async function startTestDatabase({ migrated = true, log }: TestDatabaseOp
   return {
     ...pool,
     url,
-    kind: 'external',
     async close() {
       await pool.close();
       await command(`drop database ${name} with (force)`);

@@ -30,7 +30,7 @@ export async function storeFrontBuild(dataFolder: string, front: FrontBuild, now
     await rename(draft, own).catch(() => rm(draft, { recursive: true, force: true }));
   }
   const former = await readFile(path.join(folder, LATEST), 'utf8').catch(() => '');
-  // The thirty days start when it is replaced.
+  // The retention of a version starts when it is replaced.
   if (VERSION.test(former) && former !== front.version)
     await utimes(path.join(folder, former), now, now).catch(() => {});
   await utimes(own, now, now);

@@ -14,6 +14,6 @@ test.each([
   ['en;q=0, AR;q=0.1', 'ar'],
   ['den,en;q=x,fr;q=0.2', 'fr'],
   [`de${','.repeat(500)}`, undefined],
-])('LANG-2 %j asks for %j', (header, language) => {
+])('LANG-2 %j prefers %j', (header, language) => {
   expect(acceptedLanguage(header, KNOWN)).toBe(language);
 });

@@ -9,12 +9,12 @@ export function acceptedWeights(header: string): ReadonlyMap<string, number> {
   );
 }
 
-/** Longer headers are no browser's. */
+/** No browser sends a longer header. */
 const MAX_LENGTH = 400;
 
 /**
- * The language that `Accept-Language` prefers among those known, by its two letters; undefined where it names none. The
- * first of two that are equally welcome.
+ * The known language, by its two letters, that `Accept-Language` prefers; undefined if it names none. Of two with the
+ * same weight, the first.
  */
 export function acceptedLanguage(header: string | undefined, known: readonly string[]): string | undefined {
   if (header === undefined || header.length > MAX_LENGTH) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Room in memory for bodies that are held while they are handled. One owner may hold half of it, so that no account
- * keeps the others out.
+ * A limit on the memory of request bodies that are handled at the same time. One owner may hold half of it, so that no
+ * account blocks the others.
  */
 export class BodyRoom {
   readonly #totalBytes: number;
@@ -16,7 +16,7 @@ export class BodyRoom {
     return this.#heldBytes;
   }
 
-  /** Waits for room. Resolves to what gives it back, or to undefined when there was none for `waitMs`. */
+  /** Waits for room. Resolves to a function that releases it, or to undefined after `waitMs` without room. */
   async take(owner: string, bytes: number, waitMs: number): Promise<(() => void) | undefined> {
     const deadline = performance.now() + waitMs;
     while (!this.#hasRoom(owner, bytes)) {
@@ -46,7 +46,7 @@ export class BodyRoom {
     else this.#held.set(owner, own);
   }
 
-  /** Settles when room is given back, or after `ms`. */
+  /** Resolves when room is released, or after `ms`. */
   #change(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const resume = () => {

@@ -5,8 +5,8 @@ interface ByteRange {
 }
 
 /**
- * The part of a file of `bytes` bytes that a `Range` header requests. undefined: the whole, also for several ranges or
- * another unit, which a server may ignore.
+ * The part of a file of `bytes` bytes that a `Range` header requests. Undefined for the whole file, also if the header
+ * has several ranges or another unit, which a server may ignore.
  */
 export function byteRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

@@ -9,11 +9,11 @@ export type Encoding = 'br' | 'gzip';
 /** Below this, headers and CPU cost more than the bytes saved. */
 export const MIN_BYTES = 1024;
 /**
- * Pages are compressed while a person waits. Half the time of quality 4, and a twentieth more bytes for the first who
- * asks: what is cached is compressed better.
+ * For pages that are compressed during the request: half the time of quality 4 for a twentieth more bytes. Cached
+ * responses are compressed better.
  */
 const PAGE_QUALITY = 2;
-/** A page with a form is never cached, and its styles are most of its bytes: a seventh less for 2 ms. */
+/** A page with a form is never cached and consists mostly of styles: a seventh less for 2 ms more. */
 const FORM_QUALITY = 5;
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|manifest\+json|rss\+xml|xml|ld\+json)|image\/svg\+xml)/;
@@ -25,16 +25,15 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify<Buffer, Buffer>(gzip);
 
 /**
- * Compresses what is made on the fly. What is compressed once and cached says so by its `content-encoding` and is left
- * alone.
+ * Compresses responses that are rendered for one request. Those with a `content-encoding` are sent as they are.
  */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || reply.hasHeader('content-encoding'))
       return payload;
     const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);
-    // A private page holds a proof of session; compressing it beside text that others chose would let its length tell
-    // about it. A page with a form is sent to visitors without a session and holds nothing that stays the same.
+    // A private page contains the CSRF token: compressed together with text that others chose, its length would
+    // reveal the token. A page with a form is sent to visitors without a session and contains no lasting secret.
     const caching = String(reply.getHeader('cache-control') ?? '');
     const isPrivate = caching.startsWith('private') && caching !== FORM_PAGE;
     if (body.length < MIN_BYTES || isPrivate || !isCompressible(String(reply.getHeader('content-type') ?? '')))
@@ -54,7 +53,7 @@ export function compress(body: Buffer, encoding: Encoding, brotliQuality: number
   });
 }
 
-/** Brotli where it is accepted, else gzip, else nothing. */
+/** Brotli if it is accepted, else gzip, else undefined. */
 export function chooseEncoding(header: string | string[] | undefined): Encoding | undefined {
   const weights = acceptedWeights(String(header ?? ''));
   return ENCODINGS.find((name) => (weights.get(name) ?? 0) !== 0);

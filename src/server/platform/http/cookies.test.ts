@@ -22,7 +22,7 @@ describe('cookies', () => {
     expect(readCookie(header, 'session')).toBe(value);
   });
 
-  it('writes what RFC 6265 asks for', () => {
+  it('writes what RFC 6265 requires', () => {
     expect(cookieLine('session', 'abc', PLAIN)).toBe('session=abc; Path=/; HttpOnly; SameSite=Lax');
     expect(cookieLine('__Host-s', 'abc', { ...PLAIN, secure: true, maxAgeSeconds: 60.5 })).toBe(
       '__Host-s=abc; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',

@@ -1,16 +1,15 @@
 import type { FastifyReply } from 'fastify';
 
-/** Of cookies that are sent to the whole site, and that no script reads. */
+/** Every cookie is also sent to the whole site (`Path=/`) and hidden from scripts (`HttpOnly`). */
 interface CookieAttributes {
   readonly sameSite: 'Lax' | 'Strict';
   readonly secure: boolean;
-  /** undefined: the cookie leaves with the browser. */
+  /** Undefined: the cookie ends with the browser session. */
   readonly maxAgeSeconds?: number | undefined;
 }
 
 /**
- * RFC 6265, 4.1.1: what may stand in a name (a token) and in a value (no control, space, quote, comma, semicolon or
- * backslash).
+ * RFC 6265, 4.1.1: a name is a token; a value has no control character, space, quote, comma, semicolon or backslash.
  */
 const NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 const VALUE = /^[!#-+\--:<-[\]-~]*$/;
@@ -30,7 +29,7 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined;
 }
 
-/** A `Set-Cookie` line. Throws on what would not be one cookie. */
+/** The value of a `Set-Cookie` header. Throws for names and values that are not allowed. */
 export function cookieLine(name: string, value: string, attributes: CookieAttributes): string {
   const { sameSite, secure, maxAgeSeconds } = attributes;
   if (!NAME.test(name) || !VALUE.test(value)) throw new Error('not a cookie');
@@ -45,10 +44,9 @@ export function cookieLine(name: string, value: string, attributes: CookieAttrib
   ].join('; ');
 }
 
-/** Adds a cookie to an answer, beside those that it has. */
+/** Adds a cookie to a response; replaces one of the same name. */
 export function setCookie(reply: FastifyReply, name: string, value: string, attributes: CookieAttributes): void {
   const known = [reply.getHeader('set-cookie') ?? []].flat().map(String);
-  // Of two cookies of one name, the one that was decided last.
   const others = known.filter((line) => !line.startsWith(`${name}=`));
   reply.removeHeader('set-cookie').header('set-cookie', [...others, cookieLine(name, value, attributes)]);
 }

@@ -7,7 +7,7 @@ export interface ServerTimeouts {
   readonly headersTimeoutMs: number;
   /** For a whole request, its body included. */
   readonly requestTimeoutMs: number;
-  /** Without taking a byte of a response. */
+  /** For the next byte of a response to be accepted. */
   readonly stalledMs: number;
   /** Between two requests. */
   readonly keepAliveTimeoutMs: number;
@@ -29,28 +29,29 @@ export function createHttpServer(handler: RequestListener, timeouts: ServerTimeo
   return server;
 }
 
-/** How much of what was written to a connection has left, and since when it is no more. */
+/** How many bytes a connection has sent, and since when this number is the same. */
 interface Progress {
-  readonly left: number;
+  readonly sentBytes: number;
   readonly since: number;
 }
 
 /**
- * Cuts off clients that ask and then do not take the answer: it would stay in memory for ever. One look at all
- * connections now and then, since a timer on each would cost more than sending a cached page.
+ * Closes connections whose client sends a request and never reads the response, which would stay in memory. One timer
+ * checks all connections: a timer for each would cost more than sending a cached page.
  */
 function cutOffStalledClients(server: Server, { stalledMs, checkEveryMs }: ServerTimeouts): void {
   const connections = new Map<Socket, Progress>();
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { left: 0, since: 0 });
+    connections.set(socket, { sentBytes: 0, since: 0 });
     socket.once('close', () => connections.delete(socket));
   });
 
   const timer = setInterval(() => {
     const now = performance.now();
-    for (const [socket, { left, since }] of connections) {
-      const leftNow = socket.bytesWritten - socket.writableLength;
-      if (socket.writableLength === 0 || leftNow !== left) connections.set(socket, { left: leftNow, since: now });
+    for (const [socket, { sentBytes, since }] of connections) {
+      const sentNow = socket.bytesWritten - socket.writableLength;
+      if (socket.writableLength === 0 || sentNow !== sentBytes)
+        connections.set(socket, { sentBytes: sentNow, since: now });
       else if (now - since >= stalledMs) socket.destroy();
     }
   }, checkEveryMs);

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { texts } from './texts.ts';
 
-/** A form has a few dozen fields; a list of choices may have some hundreds. */
+/** A form has a few dozen fields; a list of choices may have hundreds. */
 export const MAX_FIELDS = 1_000;
 
-/** Forms without files: `request.body` holds texts by name, lists where a name came twice. */
+/** Parses forms without files: `request.body` has texts by name, and a list for a name that is sent twice. */
 export function registerFormBody(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
@@ -17,8 +17,8 @@ export function registerFormBody(app: FastifyInstance): void {
 }
 
 /**
- * Reads `nom=valeur&…` as browsers write it. What is not a percent code stands for itself; bytes that are no UTF-8
- * become U+FFFD. The object has no prototype: no name of a field means anything else.
+ * Parses `nom=valeur&…`. Invalid percent codes are left as they are; bytes that are not UTF-8 become U+FFFD. The object
+ * has no prototype, so that no field name has a special meaning.
  */
 export function readFormBody(body: string): Record<string, string | string[]> {
   // Counted before anything is decoded.

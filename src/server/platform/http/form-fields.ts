@@ -1,7 +1,7 @@
 import type { Pairs } from '#contract/query.ts';
 import { isObject } from '#contract/wire.ts';
 
-/** Reads the fields of a posted form: texts of a bounded length; what is absent, repeated or too long is ''. */
+/** Reads the fields of a posted form; '' for a field that is absent, repeated or too long. */
 export function formFields(body: unknown): (name: string, maxLength: number) => string {
   const fields = isObject(body) ? body : {};
   return (name, maxLength) => {
@@ -10,7 +10,7 @@ export function formFields(body: unknown): (name: string, maxLength: number) => 
   };
 }
 
-/** A text without line breaks and control characters, as a name is written. */
+/** A text with line breaks and control characters replaced by spaces. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

@@ -1,15 +1,15 @@
 import path from 'node:path';
 
-/** Pages, and pieces of them. */
+/** The content type of pages and fragments. */
 export const PAGE_TYPE = 'text/html; charset=utf-8';
 
-/** What a file of a media folder is for. */
+/** How a file of a media folder is shown. */
 export type FileUse = 'picture' | 'drawing' | 'document' | 'font' | 'sound' | 'film' | 'captions';
 
-export interface FileKind {
+interface FileKind {
   /** Media type of responses. */
   readonly type: string;
-  /** French, for people who choose whether to open it: « PDF », « tableur Excel ». */
+  /** French, shown beside a link to the file: « PDF », « tableur Excel ». */
   readonly word: string;
   readonly use: FileUse;
 }

@@ -7,22 +7,22 @@ import { texts } from './texts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Called when the response is sent or the connection gone; the body is not held any longer. */
+    /** Releases the memory of the body. Called when the response is sent or the connection is closed. */
     releaseBody: (() => void) | undefined;
   }
 }
 
 interface MultipartLimits {
-  /** Of a whole body; nobody who is not signed in may send more than `strangerBytes`. */
+  /** Largest body of a signed-in user; visitors may send `strangerBytes`. */
   readonly maxBytes: number;
   readonly strangerBytes: number;
-  /** Of all bodies that are held at once. */
+  /** Largest total of bodies that are handled at the same time. */
   readonly roomBytes: number;
-  /** How long a body waits for room before a byte of it is read; less than a request may take in all. */
+  /** How long a request waits for room before its body is read; less than the time limit of a request. */
   readonly roomWaitMs?: number;
-  /** Said when there is more. */
+  /** French message for a body that is too large. */
   readonly tooLarge?: string;
-  /** Said when there is no room for another body. */
+  /** French message when there is no room for another body. */
   readonly noRoom?: string;
 }
 
@@ -32,9 +32,9 @@ const ROOM_WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Forms with files, in the scope of the module that calls this. `request.body` is what a form without files gives
- * (texts by name, lists where a name came twice), with a `File` where one was sent. Bounded before it is read, alone
- * and with all others: a stranger gets no room for files.
+ * Parses forms with files, in the scope of the module that calls this. `request.body` is like that of a form without
+ * files (texts by name, a list for a name that is sent twice), with a `File` for each file. The sizes of one body and
+ * of all bodies together are limited before a body is read.
  */
 export function registerMultipart(app: FastifyInstance, limits: MultipartLimits): void {
   const {
@@ -68,7 +68,7 @@ export function registerMultipart(app: FastifyInstance, limits: MultipartLimits)
   );
 }
 
-/** undefined as soon as there is more than allowed. */
+/** Undefined if there is more than allowed; the rest is not read. */
 async function collect(payload: AsyncIterable<Buffer>, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -84,7 +84,7 @@ async function readForm(body: Buffer, type: string): Promise<Record<string, unkn
   const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
   const boundary = quoted ?? bare;
   if (boundary === undefined || countOf(body, `--${boundary}`) > MAX_PARTS) throw unreadable();
-  // A form without fields is its closing line alone, which the parser does not take.
+  // A form without fields consists of its closing line, which the parser refuses.
   if (body.length <= boundary.length + 8) return {};
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();

@@ -11,7 +11,7 @@ export function isScript({ headers }: Pick<FastifyRequest, 'headers'>): boolean 
   return headers['x-requested-with'] === 'XMLHttpRequest';
 }
 
-/** Is this a person in front of a browser, rather than a script that expects data? */
+/** Whether the client is a browser that shows a page, not a script that expects data. */
 export function wantsHtml({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return (headers.accept ?? '').includes('text/html');
 }

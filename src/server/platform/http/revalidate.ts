@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Gives every public answer that was made as text an ETag, and answers 304 to those who already have it. Weak, because
- * the same page may leave compressed or not.
+ * Adds an ETag to every public response with a text, and answers 304 to a client that has it already. The ETag is weak,
+ * because the same page may be sent compressed or not.
  */
 export function registerRevalidation(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || (request.method !== 'GET' && request.method !== 'HEAD')) return payload;
     if (!String(reply.getHeader('cache-control') ?? '').startsWith('public')) return payload;
-    // Bytes come from whoever has named them already: cached pages, and files.
+    // Buffers are files and cached pages, which have an ETag already.
     if (typeof payload === 'string' && !reply.hasHeader('etag')) reply.header('etag', etagOf(payload));
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || !reply.hasHeader('etag')) return payload;
     if (!matches(request.headers['if-none-match'], String(reply.getHeader('etag')))) return payload;
     reply.code(304).removeHeader('content-type');
-    // Of a HEAD request Fastify sends the length alone, and asks the payload for it.
+    // Fastify needs the payload for the content-length of a HEAD response.
     return request.method === 'HEAD' ? payload : null;
   });
 }

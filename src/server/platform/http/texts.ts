@@ -1,4 +1,4 @@
-/** Why the body of a request is not read; looked up in the language of the page when it is shown. */
+/** Why the body of a request is not read; translated when it is shown. */
 export const texts = {
   tooLarge: 'L’envoi est trop volumineux.',
   noRoom:

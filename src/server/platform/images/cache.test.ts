@@ -9,14 +9,14 @@ const KB = 1024;
 const NAMES = { names: /^[0-9a-f]+-\d+x\d+-\d+\.[a-z]+$/, failure: '[cache] Rien ne peut être gardé dans {folder}.' };
 const name = (index: number) => `${index.toString(16).padStart(12, '0')}-320x200-1.webp`;
 
-describe('thumbnails kept on the disk', () => {
+describe('thumbnails cached on the disk', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'vitrine-thumbnails-'));
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  const kept = async () =>
+  const cachedFiles = async () =>
     (await readdir(folder, { recursive: true, withFileTypes: true }))
       .flatMap((entry) => (entry.isFile() ? [entry.name] : []))
       .sort();
@@ -26,27 +26,27 @@ describe('thumbnails kept on the disk', () => {
     return utimes(fileOf(index), time, time);
   };
 
-  it('SERVE-2 finds again what it kept, after a restart too', async () => {
+  it('SERVE-2 finds cached files again, after a restart too', async () => {
     await createDiskCache({ folder, quotaBytes: 100 * KB, ...NAMES }).write(name(1), Buffer.from('image'));
     const later = createDiskCache({ folder, quotaBytes: 100 * KB, ...NAMES });
     expect((await later.read(name(1)))?.toString()).toBe('image');
     expect(await later.read(name(2))).toBeUndefined();
   });
 
-  it('SERVE-2 stays under its quota: the files that nobody has used for longest go first', async () => {
+  it('SERVE-2 stays under its quota: the least recently used files are deleted first', async () => {
     const cache = createDiskCache({ folder, quotaBytes: 100 * KB, ...NAMES });
     for (let index = 0; index < 10; index += 1) {
       await cache.write(name(index), Buffer.alloc(10 * KB));
       await cache.idle();
       await age(index, 20 - index);
     }
-    expect(await kept()).toHaveLength(10);
+    expect(await cachedFiles()).toHaveLength(10);
     // Used again: the oldest file becomes the youngest.
     await cache.read(name(0));
     await expect.poll(async () => Date.now() - (await stat(fileOf(0))).mtimeMs).toBeLessThan(60_000);
     await cache.write(name(10), Buffer.alloc(10 * KB));
     await cache.idle();
-    expect(await kept()).toEqual([0, 3, 4, 5, 6, 7, 8, 9, 10].map(name));
+    expect(await cachedFiles()).toEqual([0, 3, 4, 5, 6, 7, 8, 9, 10].map(name));
   });
 
   it('SERVE-2 measures what other processes have written', async () => {
@@ -60,7 +60,7 @@ describe('thumbnails kept on the disk', () => {
     await one.write(name(99), Buffer.alloc(KB));
     await one.idle();
     const sizes = await Promise.all(
-      (await kept()).map(async (file) => (await readFile(path.join(folder, file.slice(0, 2), file))).length),
+      (await cachedFiles()).map(async (file) => (await readFile(path.join(folder, file.slice(0, 2), file))).length),
     );
     expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(110 * KB);
   });
@@ -74,7 +74,7 @@ describe('thumbnails kept on the disk', () => {
     const cache = createDiskCache({ folder, quotaBytes: 5, ...NAMES });
     await cache.write(name(3), Buffer.alloc(100));
     await cache.idle();
-    expect(await kept()).toEqual([half(2), 'notes.txt'].sort());
+    expect(await cachedFiles()).toEqual([half(2), 'notes.txt'].sort());
   });
 
   it('SERVE-2 makes an empty file anew: a disk that was full left it', async () => {
@@ -83,7 +83,7 @@ describe('thumbnails kept on the disk', () => {
     expect(await cache.read(name(1))).toBeUndefined();
   });
 
-  it('SERVE-2 says once, in French, that nothing can be kept, and goes on', async () => {
+  it('SERVE-2 warns once, in French, that nothing can be cached, and goes on', async () => {
     expectConsole('warn', /^\[cache\] Rien ne peut être gardé dans .*fichier\./);
     const file = path.join(folder, 'fichier');
     await writeFile(file, '');

@@ -8,40 +8,40 @@ interface DiskCache {
   read(name: string): Promise<Buffer | undefined>;
   /** The file, to be closed by the caller; it can be read to its end even if it is deleted meanwhile. */
   open(name: string): Promise<FileHandle | undefined>;
-  /** What cannot be written is not cached, and the first time says why. Rejects only as `content` does. */
+  /** A failed write leaves the file uncached; the first failure is logged. Rejects only if `content` does. */
   write(name: string, content: Buffer | AsyncIterable<Uint8Array>): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Settles when no clearing is under way. */
+  /** Settles when no sweep is running. */
   idle(): Promise<void>;
 }
 
 interface DiskCacheOptions {
   readonly folder: string;
   readonly quotaBytes: number;
-  /** What the cache names its files; they begin with a hash in hexadecimal. */
+  /** Pattern of the cache's file names; they begin with a hash in hexadecimal. */
   readonly names: RegExp;
-  /** Said once when nothing can be written: French sentences, « {folder} » is the folder. */
+  /** French warning, logged at the first failed write; `{folder}` is the folder. */
   readonly failure: string;
 }
 
-/** A file that is used is marked so at most this often. */
+/** The time of last use of a file is written at most this often. */
 const TOUCH_MS = 3_600_000;
-/** Several processes may write to the folder: each measures it again after this share of the quota. */
+/** The folder is measured again after writing this share of the quota: other processes write to it too. */
 const MEASURE_SHARE = 0.05;
 
 /**
- * Files in a folder that any number of processes share and that may be deleted at any moment: written beside and moved
- * into place, so that no half is ever read. The disk itself is the index: the time of a file is that of its last use,
- * and the oldest go when the quota is reached.
+ * A cache of files in a folder that several processes share and that may be deleted at any moment. Files are written
+ * under a temporary name and renamed, so that no partial file is ever read. The modification time of a file is that of
+ * its last use: over the quota, the least recently used files are deleted.
  */
 export function createDiskCache({ folder, quotaBytes, names, failure }: DiskCacheOptions): DiskCache {
   let measuredBytes: number | undefined;
   let writtenBytes = 0;
   let sweeping: Promise<void> | undefined;
   let hasWarned = false;
-  const pathOf = (name: string) => path.join(folder, shelfOf(name), name);
+  const pathOf = (name: string) => path.join(folder, subfolderOf(name), name);
 
-  function clearIfNeeded(): void {
+  function sweepIfNeeded(): void {
     const isMeasured = measuredBytes !== undefined && writtenBytes <= quotaBytes * MEASURE_SHARE;
     if (sweeping !== undefined || (isMeasured && (measuredBytes ?? 0) + writtenBytes <= quotaBytes)) return;
     writtenBytes = 0;
@@ -63,11 +63,11 @@ export function createDiskCache({ folder, quotaBytes, names, failure }: DiskCach
     console.warn(failure.replace('{folder}', folder), error);
   }
 
-  /** Was the folder deleted meanwhile? `mkdir` may then say that something above is no folder. */
+  /** Whether the folder was deleted meanwhile; `mkdir` may then fail with ENOTDIR for a parent. */
   async function wasDeleted(error: unknown): Promise<boolean> {
     if (codeOf(error) !== 'ENOTDIR') return codeOf(error) === 'ENOENT';
-    const there = await stat(folder).catch(() => undefined);
-    return there === undefined || there.isDirectory();
+    const found = await stat(folder).catch(() => undefined);
+    return found === undefined || found.isDirectory();
   }
 
   return {
@@ -86,10 +86,10 @@ export function createDiskCache({ folder, quotaBytes, names, failure }: DiskCach
       return handle;
     },
     async write(name, content) {
-      const source = Buffer.isBuffer(content) ? { content } : watched(content);
+      const source = Buffer.isBuffer(content) ? { content } : watch(content);
       try {
-        writtenBytes += await writeAtOnce(pathOf(name), source.content);
-        clearIfNeeded();
+        writtenBytes += await writeAtomically(pathOf(name), source.content);
+        sweepIfNeeded();
       } catch (error) {
         if (source.failure !== undefined) throw source.failure;
         if (!(await wasDeleted(error))) warnOnce(error);
@@ -104,13 +104,13 @@ export function createDiskCache({ folder, quotaBytes, names, failure }: DiskCach
   };
 }
 
-interface Watched {
+interface WatchedContent {
   readonly content: Buffer | AsyncIterable<Uint8Array>;
-  /** What the content itself failed with. */
+  /** The error of reading the content, to distinguish it from a failed write. */
   failure?: unknown;
 }
 
-function watched(content: AsyncIterable<Uint8Array>): Watched {
+function watch(content: AsyncIterable<Uint8Array>): WatchedContent {
   async function* read() {
     try {
       yield* content;
@@ -119,34 +119,34 @@ function watched(content: AsyncIterable<Uint8Array>): Watched {
       throw error;
     }
   }
-  const source: Watched = { content: read() };
+  const source: WatchedContent = { content: read() };
   return source;
 }
 
-/** A folder holds a 256th of the files. */
-function shelfOf(name: string): string {
+/** Each subfolder holds a 256th of the files. */
+function subfolderOf(name: string): string {
   return name.slice(0, 2);
 }
 
 /** Returns how many bytes were written. */
-async function writeAtOnce(file: string, content: Buffer | AsyncIterable<Uint8Array>): Promise<number> {
+async function writeAtomically(file: string, content: Buffer | AsyncIterable<Uint8Array>): Promise<number> {
   await mkdir(path.dirname(file), { recursive: true });
-  const beside = `${file}.${randomUUID()}.tmp`;
+  const draft = `${file}.${randomUUID()}.tmp`;
   try {
-    const handle = await open(beside, 'wx');
+    const handle = await open(draft, 'wx');
     let bytes: number;
     try {
       await writeFile(handle, content);
-      // On the disk before it has its name: after a power cut the file is whole or absent.
+      // Flushed before the rename: after a power cut the file is complete or absent.
       await handle.sync();
       bytes = (await handle.stat()).size;
     } finally {
       await handle.close();
     }
-    await rename(beside, file);
+    await rename(draft, file);
     return bytes;
   } catch (error) {
-    await unlink(beside).catch(() => undefined);
+    await unlink(draft).catch(() => undefined);
     throw error;
   }
 }
@@ -156,6 +156,6 @@ async function touch(file: string): Promise<void> {
     const now = Date.now();
     if (now - (await stat(file)).mtimeMs > TOUCH_MS) await utimes(file, now / 1000, now / 1000);
   } catch {
-    // Another process has cleared it away: the next request writes it again.
+    // Another process has deleted it: the next request writes it again.
   }
 }

@@ -4,14 +4,14 @@ import { acceptedWeights } from '#server/platform/http/accepted.ts';
 
 export type ThumbnailFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
-/** Best first: what a browser can show is written in its `Accept`. */
+/** Used if the browser accepts them; the smallest format first. */
 const MODERN = ['avif', 'webp'] as const;
-/** Pictures that may be transparent and that browsers of any age show. */
+/** Originals that may be transparent: they become PNG, others JPEG. */
 const LOSSLESS_SOURCES = new Set(['.png', '.gif']);
 
 /**
- * The smallest format that the visitor's program says it can show. A program that accepts anything promises nothing: it
- * gets the family of the original.
+ * The smallest format that the `Accept` header names; PNG or JPEG, which every browser shows, if it names none. A
+ * wildcard does not count.
  */
 export function chooseFormat(accept: string | undefined, file: string): ThumbnailFormat {
   const weights = acceptedWeights(accept ?? '');
@@ -19,14 +19,14 @@ export function chooseFormat(accept: string | undefined, file: string): Thumbnai
   return modern ?? (LOSSLESS_SOURCES.has(path.extname(file).toLowerCase()) ? 'png' : 'jpeg');
 }
 
-/** Raised when the settings below change, so that what was kept before is no longer served. */
+/** Raised when the settings below change, so that thumbnails cached before are no longer served. */
 export const RECIPE = 1;
 
-/** Made while a person waits: effort 1 is half the time of effort 2 for 2 % more bytes. */
+/** Encoded during the request: effort 1 takes half the time of effort 2 for 2 % more bytes. */
 const ENCODE: Readonly<Record<ThumbnailFormat, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 76, effort: 2 }),
-  // A transparent WebP or AVIF has no JPEG: it is put on white.
+  // JPEG has no transparency: the background becomes white.
   jpeg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
   png: (picture) => picture.png({ compressionLevel: 8 }),
 };

@@ -1,9 +1,9 @@
-/** Providers that ignore dots before the `@`, each with the name that its addresses are counted under. */
+/** Providers that ignore dots before the `@`, with the domain under which their addresses are counted. */
 const WITHOUT_DOTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
 /**
- * The mailbox that an address leads to, as far as its spelling tells: without case, without what follows a `+`, and
- * without dots where the provider ignores them. For counting only: mails go to the address as it was typed.
+ * The mailbox of an address: in lower case, without a `+` suffix, and without dots if the provider ignores them. For
+ * counting only: mails are sent to the address as it was typed.
  */
 export function mailboxOf(address: string): string {
   const folded = address.trim().normalize('NFKC').toLowerCase();

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PAGE_TYPE } from '#server/platform/http/media-types.ts';
 
-/** Longer than a burst, shorter than a visitor's patience. */
+/** Longer than a burst of requests, short enough for a visitor to wait. */
 const RETRY_AFTER_SECONDS = '3';
 
-/** What is said instead of a response, in one language: a page for people, a sentence for scripts. */
+/** The body of a refused request in one language: a page for browsers, a sentence for scripts. */
 export interface BusyWords {
   readonly page: string;
   readonly sentence: string;
 }
 
 /**
- * 503 for a request that is refused: a small page for people, `{result: false, msg}` for scripts of the platform. The
- * connection stays open: a proxy that would have to open another one costs three times as much (ADR 0050).
+ * 503 for a request that is refused: a small page for browsers, `{result: false, msg}` for scripts of the platform. The
+ * connection stays open: opening another one would cost three times as much (ADR 0050).
  */
 export function sendBusyAnswer(
   { page, sentence }: BusyWords,
@@ -25,7 +25,7 @@ export function sendBusyAnswer(
   else send(response, 'text/plain; charset=utf-8', `${sentence}\n`);
 }
 
-/** The body is a text, not bytes: node:http sends it in one piece with the head. */
+/** `body` is a string, not a buffer: node:http sends it in one write with the head. */
 function send(response: ServerResponse, type: string, body: string): void {
   response
     .writeHead(503, {

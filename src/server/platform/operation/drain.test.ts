@@ -16,10 +16,10 @@ let finishSlowAnswer: () => void;
 beforeEach(async () => {
   drain = new Drain();
   agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  server = createServer((asked, response) => {
+  server = createServer(({ url }, response) => {
     drain.closeAfter(response);
     drain.watch(response);
-    if (asked.url === '/lent') finishSlowAnswer = () => response.end('fini');
+    if (url === '/lent') finishSlowAnswer = () => response.end('fini');
     else response.end('reçu');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -30,23 +30,23 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-async function ask(method: string, path = '/'): Promise<readonly [body: string, connection: string | undefined]> {
+async function send(method: string, path = '/'): Promise<readonly [body: string, connection: string | undefined]> {
   const [answer] = (await once(request({ port, path, method, agent }).end(), 'response')) as [IncomingMessage];
   return [await text(answer), answer.headers.connection];
 }
 
 it('SERVE-6 answers a form that comes on an idle connection while the process stops, and ends the connection with it', async () => {
-  expect(await ask('GET')).toEqual(['reçu', 'keep-alive']);
+  expect(await send('GET')).toEqual(['reçu', 'keep-alive']);
   drain.begin();
   const finished = drain.finish(server, LIMIT_MS);
   await expect.poll(() => server.listening).toBe(false);
-  expect(await ask('POST')).toEqual(['reçu', 'close']);
+  expect(await send('POST')).toEqual(['reçu', 'close']);
   expect(await finished).toBe(0);
-  await expect(ask('GET')).rejects.toThrow('ECONNREFUSED');
+  await expect(send('GET')).rejects.toThrow('ECONNREFUSED');
 });
 
-it('SERVE-6 finishes the answer that is under way when the process is asked to stop', async () => {
-  const slow = ask('GET', '/lent');
+it('SERVE-6 finishes the answer that is under way when the process stops', async () => {
+  const slow = send('GET', '/lent');
   await expect.poll(() => drain.underWay).toBe(1);
   drain.begin();
   const finished = drain.finish(server, LIMIT_MS);
@@ -56,14 +56,14 @@ it('SERVE-6 finishes the answer that is under way when the process is asked to s
   expect([await finished, drain.underWay]).toEqual([0, 0]);
 });
 
-it('SERVE-6 ends idle connections that nobody uses any more', async () => {
-  await ask('GET');
+it('SERVE-6 ends idle connections', async () => {
+  await send('GET');
   drain.begin();
   expect(await drain.finish(server, LIMIT_MS)).toBe(0);
 });
 
 it('SERVE-6 cuts what does not end, and counts it', async () => {
-  const cut = expect(ask('GET', '/lent')).rejects.toThrow('socket hang up');
+  const cut = expect(send('GET', '/lent')).rejects.toThrow('socket hang up');
   await expect.poll(() => drain.underWay).toBe(1);
   drain.begin();
   expect(await drain.finish(server, 0)).toBe(1);

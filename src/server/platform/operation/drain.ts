@@ -2,16 +2,15 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** How often connections that have nothing more to say are looked for. */
+/** How often idle connections are closed. */
 const POLL_MS = 50;
 /**
  * Requests that a proxy sends on an idle connection within this time are answered: it does not know yet that the
- * connection will be closed, and a form that is cut cannot be sent again.
+ * connection will be closed, and it does not send a form again.
  */
 const LAST_CALL_MS = 500;
 /**
- * Turns of the event loop in which connections that the system has already accepted are received, before the port is
- * closed.
+ * Turns of the event loop before the port is closed, in which connections that the system has accepted are received.
  */
 const ACCEPTING_TURNS = 10;
 
@@ -59,14 +58,14 @@ export class Drain {
     }, limitMs);
     for (let turns = 0; turns < ACCEPTING_TURNS; turns += 1) await turn();
     // The method of node:http would end idle connections at once.
-    const left = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     // Repeated: a response whose headers were already sent has announced that its connection stays open.
     const poll = setInterval(() => {
       // Right after the event loop has polled for connections, and before it polls again.
       if (performance.now() - began > LAST_CALL_MS) setImmediate(() => server.closeIdleConnections());
     }, POLL_MS);
     const began = performance.now();
-    await left;
+    await closed;
     clearTimeout(limit);
     clearInterval(poll);
     return cut;

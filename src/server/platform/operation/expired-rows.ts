@@ -1,11 +1,11 @@
 import type { Db } from '#server/platform/db/schema.ts';
-import { KEPT_MS } from '#server/platform/security/attempts.ts';
+import { RETENTION_MS } from '#server/platform/security/attempts.ts';
 import type { Sweep } from './sweeps.ts';
 
-/** Tables whose rows are ignored after `expiresAt`: their readers compare it. */
+/** Tables whose rows are ignored after `expiresAt`. */
 const TABLES = ['session', 'knownBrowser', 'passwordReset', 'signInStep', 'captchaSpent'] as const;
 
-/** Deletes the rows of all sites that count for nothing any more. */
+/** The sweep of expired rows of all sites. */
 export function expiredRows(db: Db): Sweep {
   return {
     name: 'serveur',
@@ -16,7 +16,7 @@ export function expiredRows(db: Db): Sweep {
       for (const table of TABLES) await db.deleteFrom(table).where('expiresAt', '<=', now).execute();
       await db
         .deleteFrom('attempt')
-        .where('windowStart', '<', new Date(now.getTime() - KEPT_MS))
+        .where('windowStart', '<', new Date(now.getTime() - RETENTION_MS))
         .execute();
     },
   };

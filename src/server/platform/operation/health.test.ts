@@ -23,7 +23,7 @@ describe('/sante', () => {
   });
   afterAll(() => test.close());
 
-  it('tells of the whole process, whatever host is asked for, and is kept by nobody', async () => {
+  it('reports on the whole process, for any host, and is not cached', async () => {
     for (const path of ['/sante', '/sante/ready', '/vitrine/sante', '/autre/sante/ready']) {
       const response = await fetch(`${address}${path}`);
       expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
@@ -39,7 +39,7 @@ describe('/sante', () => {
   });
 
   it('leaves every other address to the sites', async () => {
-    // Two sites: a request for no host of theirs is nobody's.
+    // Two sites: a request for another host belongs to none.
     for (const path of ['/sante/autre', '/ailleurs/sante', '/sante-et-handicap', '/mairie/sante'])
       expect([path, (await fetch(`${address}${path}`)).status]).toEqual([path, 421]);
   });

@@ -1,52 +1,54 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { schemaVersion } from '#server/platform/db/migrate.ts';
 import { withTimeout } from '#server/platform/db/with-timeout.ts';
-import type { Operated } from './operated.ts';
+import type { OperationServices } from './operation-services.ts';
 
-/** What watchers read. Nothing of it is about a site or a person. */
+/**
+ * `behind`: it responds, but lacks a migration of this program. `read-only`: it is a standby, visitors are served and
+ * nothing can be saved.
+ */
+type DatabaseState = 'ok' | 'read-only' | 'behind' | 'unreachable';
+
+/** The response of `/sante`, for monitoring. Contains nothing about a site or a person. */
 interface HealthReport {
-  /** The process answers. */
+  /** The process responds. */
   readonly live: true;
-  /** The process can do all of its work now: send it visitors. */
+  /** The process can serve visitors. */
   readonly ready: boolean;
   readonly checks: {
     readonly process: 'ok' | 'stopping';
-    /** `incomplete`: folders with mistakes were left out when the process started; the others are served. */
+    /** `incomplete`: folders with errors were left out when the process started; the others are served. */
     readonly sites: 'ok' | 'incomplete' | 'none';
-    /**
-     * `behind`: it answers, but lacks a step of this program's schema. `read-only`: a standby stands in, visitors are
-     * served, nothing can be saved for the moment; no other process could do better.
-     */
-    readonly database: 'ok' | 'read-only' | 'behind' | 'unreachable';
+    readonly database: DatabaseState;
   };
 }
 
 export interface Health {
   report(): Promise<HealthReport>;
-  /** Answers `/sante` and its two parts; false when the address is not theirs. */
+  /** Answers `/sante`, `/sante/live` and `/sante/ready`; returns false for any other address. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 /** The database is queried at most once in this time. */
 const CACHE_MS = 1_000;
 const TIMEOUT_MS = 2_000;
-/** No other process could do better. */
+/** States in which the process counts as ready: no other process would be in a better one. */
 const WORKING: ReadonlySet<string> = new Set(['ok', 'read-only', 'incomplete']);
 const PATH = /^(?:\/([^/?]+))?\/sante(?:\/(live|ready))?$/;
 
 /**
- * For the whole process, whatever the host. Below the `base` of every site, and at the root unless a site has a page
+ * The health of the process, for any host: below the `base` of every site, and at the root unless a site has a page
  * there.
  */
-export function createHealth(services: Operated, isStopping: () => boolean): Health {
+export function createHealth(services: OperationServices, isStopping: () => boolean): Health {
   let queriedAt = Number.NEGATIVE_INFINITY;
-  let database: Promise<HealthReport['checks']['database']> | undefined;
+  let database: Promise<DatabaseState> | undefined;
 
-  function databaseState(): Promise<HealthReport['checks']['database']> {
+  function databaseState(): Promise<DatabaseState> {
     const now = performance.now();
     if (database === undefined || now - queriedAt > CACHE_MS) {
       queriedAt = now;
-      database = checkDatabase(services);
+      database = checkDatabase(services.database);
     }
     return database;
   }
@@ -70,12 +72,12 @@ export function createHealth(services: Operated, isStopping: () => boolean): Hea
     report,
     answer(request, response) {
       const { method, url = '' } = request;
-      // Every request passes here: most are told apart by a search that costs nothing.
+      // Called for every request: this search is faster than the pattern below.
       if (!url.includes('/sante') || (method !== 'GET' && method !== 'HEAD')) return false;
       const [matched, base, part] = PATH.exec(url.split('?', 1)[0] ?? '') ?? [];
       if (matched === undefined || !isOurs(base)) return false;
       if (part === 'live') send(response, 200, { live: true });
-      else report().then((told) => send(response, told.ready ? 200 : 503, told));
+      else report().then((current) => send(response, current.ready ? 200 : 503, current));
       return true;
     },
   };
@@ -93,8 +95,7 @@ function send(response: ServerResponse, status: number, body: object): void {
     .end(text);
 }
 
-async function checkDatabase({ database }: Pick<Operated, 'database'>): Promise<HealthReport['checks']['database']> {
-  const { reads } = database;
+async function checkDatabase({ reads }: OperationServices['database']): Promise<DatabaseState> {
   const applied = reads.db.selectFrom('migration').select('name').where('name', '=', schemaVersion).execute();
   const rows = await withTimeout(applied, TIMEOUT_MS).catch(() => undefined);
   if (rows === undefined) return 'unreachable';

@@ -3,7 +3,7 @@ import { createJobQueue, QueueFull } from './job-queue.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Jobs that end when told to. */
+/** Jobs that the test ends. */
 function workshop(limits: Partial<Parameters<typeof createJobQueue>[0]> = {}) {
   const queue = createJobQueue<string>({ jobsAtATime: 2, maxWaiting: 3, maxWaitMs: 60_000, ...limits });
   const started: string[] = [];
@@ -42,7 +42,7 @@ describe('the queue of thumbnails', () => {
     await queue.idle();
   });
 
-  it('SERVE-2 runs one job for all who ask for the same key, and a new one once it has ended', async () => {
+  it('SERVE-2 runs one job for all requests of the same key, and a new one once it has ended', async () => {
     const { run, end, started } = workshop();
     const same = [run('a'), run('a'), run('a')];
     await end('a');
@@ -103,20 +103,20 @@ describe('the queue of thumbnails', () => {
 
   it('SERVE-2 refuses the newest job of the owner with most when another comes, and never the only job of one', async () => {
     const { runFor, end, started } = workshop({ jobsAtATime: 1 });
-    const kept = ['a1', 'a2', 'a3'].map((key) => runFor('a', key));
+    const results = ['a1', 'a2', 'a3'].map((key) => runFor('a', key));
     const dropped = expect(runFor('a', 'a4')).rejects.toBeInstanceOf(QueueFull);
-    kept.push(runFor('b', 'b1'));
+    results.push(runFor('b', 'b1'));
     await dropped;
     // One each for two, and two for none: there is no owner left with more than the newcomer would have.
-    const second = expect(kept[2]).rejects.toBeInstanceOf(QueueFull);
-    kept.push(runFor('c', 'c1'));
+    const second = expect(results[2]).rejects.toBeInstanceOf(QueueFull);
+    results.push(runFor('c', 'c1'));
     await second;
     await expect(runFor('d', 'd1')).rejects.toBeInstanceOf(QueueFull);
     for (const key of ['a1', 'a2', 'b1', 'c1']) await end(key);
     expect(started).toEqual(['a1', 'a2', 'b1', 'c1']);
   });
 
-  it('SERVE-2 sends away whoever waits when it closes, and ends what has begun', async () => {
+  it('SERVE-2 refuses waiting jobs when it closes, and ends what has begun', async () => {
     const { queue, run, end, started } = workshop();
     const outcomes = Promise.allSettled(['a', 'b', 'c', 'd'].map(run));
     await turn();

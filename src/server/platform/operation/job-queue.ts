@@ -3,34 +3,34 @@ import { Refusal } from '#server/platform/security/refusal.ts';
 export interface JobLimits {
   readonly jobsAtATime: number;
   readonly maxWaiting: number;
-  /** A job that has waited longer is refused when its turn comes: its visitor has left. */
+  /** A job that has waited longer is refused when its turn comes: its visitor has probably left. */
   readonly maxWaitMs: number;
 }
 
-/** Too much work at once. */
+/** The queue has no room for the job, or is closed. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
-/** Refuses a request whose job was refused, with a sentence for the person; any other error passes. */
+/** Turns `QueueFull` into a refusal of the request with a French sentence; any other error is thrown again. */
 export function refuseWhenFull(sentence: string, retryAfterSeconds: number): (error: unknown) => never {
   return (error) => {
     throw error instanceof QueueFull ? new Refusal(503, sentence, { retryAfterSeconds }) : error;
   };
 }
 
-/** `Result` is that of the jobs that are shared. */
+/** `Result` is the result of shared jobs. */
 interface JobQueue<Result> {
   /**
    * Runs the job when its turn comes. Rejects with `QueueFull`, or as the job does. Owners take turns: one with many
    * jobs delays another by one job at most.
    */
   run<Value>(job: () => Promise<Value>, owner?: string): Promise<Value>;
-  /** The same, or joins the job that is pending for this key. */
+  /** The same, or joins the unfinished job of this key. */
   share(key: string, job: () => Promise<Result>, owner?: string): Promise<Result>;
-  /** Refuses what waits and takes no further work; what has begun goes on. */
+  /** Refuses waiting jobs and new ones; running jobs are finished. */
   close(): void;
-  /** Settles when nothing is under way any more. */
+  /** Resolves when no job is waiting or running. */
   idle(): Promise<void>;
 }
 
@@ -45,12 +45,12 @@ export function createJobQueue<Result>({ jobsAtATime, maxWaiting, maxWaitMs }: J
   const underWay = new Set<Promise<unknown>>();
   const shared = new Map<string, Promise<Result>>();
   const waiting = new Map<string | symbol, Waiting>();
-  /** What waits for each owner, oldest first. The first owner has the next turn. */
+  /** The waiting jobs of each owner, oldest first. The first owner has the next turn. */
   const lines = new Map<string, Waiting[]>();
   let running = 0;
   let isClosed = false;
 
-  /** undefined: the job may start at once. */
+  /** Undefined if the job may start at once; else resolves when its turn comes. */
   function takeTurn(key: string | symbol, owner: string): Promise<void> | undefined {
     if (isClosed) return Promise.reject(new QueueFull('the queue is closed'));
     if (running < jobsAtATime) {
@@ -86,7 +86,7 @@ export function createJobQueue<Result>({ jobsAtATime, maxWaiting, maxWaitMs }: J
     else lines.set(owner, left);
   }
 
-  /** Refuses the newest job of the owner with most of them, unless that is the owner who comes now. */
+  /** Refuses the newest job of the owner with the most jobs, unless that is this owner. */
   function makeRoomFor(owner: string): boolean {
     const own = (lines.get(owner)?.length ?? 0) + 1;
     const [longest] = [...lines.values()].sort((one, other) => other.length - one.length);
@@ -96,14 +96,14 @@ export function createJobQueue<Result>({ jobsAtATime, maxWaiting, maxWaitMs }: J
     return true;
   }
 
-  /** Hands the place over to the first job of the next owner, or gives it back. */
+  /** Gives the place to the first job of the next owner; frees it if no job waits. */
   function leave(): void {
     for (let [line] = lines; line !== undefined; [line] = lines) {
       const [owner, [entry]] = line;
       const isLate = entry !== undefined && performance.now() - entry.since > maxWaitMs;
       entry?.settle(isLate ? new QueueFull('the job has waited too long') : undefined);
       if (isLate) continue;
-      // The owner's other jobs come after those of everybody else.
+      // The owner's other jobs come after those of the other owners.
       const rest = lines.get(owner);
       lines.delete(owner);
       if (rest !== undefined) lines.set(owner, rest);

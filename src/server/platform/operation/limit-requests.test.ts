@@ -9,7 +9,7 @@ import { QUEUE_LIMITS } from './request-queue.ts';
 const MANY = 120;
 const REFUSED_AT_LEAST = MANY - QUEUE_LIMITS.active;
 
-describe('a server that is asked for too much', () => {
+describe('a server with too many requests', () => {
   let test: TestApp;
   let address: string;
   let finish: () => void;
@@ -38,21 +38,23 @@ describe('a server that is asked for too much', () => {
   });
   afterAll(() => test.close());
 
-  it('says so to those it cannot serve, in their own language, and serves what is kept and what people send', async () => {
+  it('says so to those it cannot serve, in their own language, and serves cached pages and forms', async () => {
     await (await fetch(`${address}/contact`)).text();
     const statuses: number[] = [];
-    const ask = async (accept: string) => {
+    const send = async (accept: string) => {
       const response = await fetch(`${address}/lente`, { headers: { accept } });
       statuses.push(response.status);
       return { response, text: await response.text() };
     };
-    const answers = Array.from({ length: MANY }, (_, index) => ask(index % 2 === 0 ? 'text/html' : 'application/json'));
+    const answers = Array.from({ length: MANY }, (_, index) =>
+      send(index % 2 === 0 ? 'text/html' : 'application/json'),
+    );
     await expect
       .poll(() => statuses.filter((status) => status === 503).length, { timeout: 20_000 })
       .toBeGreaterThanOrEqual(REFUSED_AT_LEAST);
 
-    const kept = await fetch(`${address}/contact`);
-    expect([kept.status, (await kept.text()).includes('Écrivez-nous.')]).toEqual([200, true]);
+    const cached = await fetch(`${address}/contact`);
+    expect([cached.status, (await cached.text()).includes('Écrivez-nous.')]).toEqual([200, true]);
     expect((await fetch(`${address}/sante`)).status).toBe(200);
     // A session that was made up is no way past the others.
     const cookie = `vitrine-session=${'A'.repeat(43)}; __Host-vitrine=${'A'.repeat(43)}`;
@@ -84,8 +86,11 @@ describe('a server that is asked for too much', () => {
     expect((await fetch(`${address}/mairie`)).status).toBe(200);
     // Each gives its place back.
     for (let turn = 0; turn <= QUEUE_LIMITS.active; turn += 1) {
-      const told = await fetch(`${address}/ecrire`, forged);
-      expect([told.status, (await told.text()).includes('ne vient pas d’une page de ce site')]).toEqual([403, true]);
+      const refusal = await fetch(`${address}/ecrire`, forged);
+      expect([refusal.status, (await refusal.text()).includes('ne vient pas d’une page de ce site')]).toEqual([
+        403,
+        true,
+      ]);
     }
   });
 });

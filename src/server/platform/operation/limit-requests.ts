@@ -6,45 +6,41 @@ import type { RequestQueue } from './request-queue.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Files come from memory or disk, pictures have a queue of their own, streams last: such a route takes no place of
-     * a page. Nothing is rendered for it, an address without a file included (render/reply/errors.ts).
+     * For routes that send files or streams, which pass no queue: nothing is rendered for them, not even the page of a
+     * missing file (render/reply/errors.ts).
      */
     isFile?: boolean;
   }
   interface FastifyRequest {
-    /** Gives the request's place in the queue back; undefined while it holds none. */
+    /** Releases the request's place in the queue; undefined while it has none. */
     leaveQueue: (() => void) | undefined;
-    /** Whether the request has had a place. */
+    /** Whether the request has or had a place. */
     wasAdmitted: boolean;
     /**
-     * For what is rendered about a request that was refused before its turn (a forged form, a body that is too large):
-     * waits for a place, unless the request has had one. False: the busy answer was sent instead.
+     * Waits for a place, unless the request has or had one. Call it before rendering an error page: a request may be
+     * refused before its turn. False: the busy answer was sent instead.
      */
     enterQueue: (reply: FastifyReply) => Promise<boolean>;
   }
 }
 
-/** Places are given back one by one in a turn, and taken again in it: the event loop would not turn. */
+/** Without a pause, released places would be taken again in the same turn, and the event loop would not advance. */
 const TURNS_BETWEEN = 1;
 
 export interface RequestLimits {
   readonly queue: RequestQueue;
-  /** What is said to a request that is refused. */
   busyWords(request: FastifyRequest): BusyWords;
   onRefusal(kind: 'read' | 'write'): void;
 }
 
-/** The options of a route that sends files: `open('published')` and the like, outside the queue. */
+/** Adds `isFile` to the options of a route: `asFile(open('published'))`. */
 export function asFile<Options extends { readonly config: object }>(
   options: Options,
 ): Options & { readonly config: { isFile: true } } {
   return { ...options, config: { ...options.config, isFile: true } };
 }
 
-/**
- * Lets no more requests be handled at once than the queue admits. Registered after the cache: cached pages wait for
- * nothing.
- */
+/** Limits the requests that are handled at the same time. Registered after the cache: cached pages do not wait. */
 export function limitRequests(app: FastifyInstance, { queue, busyWords, onRefusal }: RequestLimits): void {
   app.decorateRequest('leaveQueue', undefined);
   app.decorateRequest('wasAdmitted', false);
@@ -69,7 +65,7 @@ export function limitRequests(app: FastifyInstance, { queue, busyWords, onRefusa
       if (!admitted) {
         isRefused = true;
         onRefusal(kind);
-        // Past the reply chain of the framework, whose hooks cost more than the response.
+        // Bypasses Fastify's reply chain, whose hooks cost more than the response.
         sendBusyAnswer(busyWords(request), request.raw, reply.hijack().raw);
         done(false);
         return;
@@ -79,7 +75,7 @@ export function limitRequests(app: FastifyInstance, { queue, busyWords, onRefusa
         request.leaveQueue = undefined;
         queue.leave();
       };
-      // What has arrived meanwhile, cached pages first of all, is answered before.
+      // Requests that have arrived meanwhile, such as those for cached pages, are answered first.
       pace(() => {
         if (response.destroyed) reply.hijack();
         done(!response.destroyed);
@@ -96,7 +92,7 @@ export function limitRequests(app: FastifyInstance, { queue, busyWords, onRefusa
     if (isWrite(request) || request.routeOptions.config?.isFile === true) done();
     else admit('read', request, reply, (admitted) => admitted && done());
   });
-  // Writes wait once their body has arrived: a slow sender takes no place from others.
+  // Writes wait after their body has arrived: a slow client holds no place.
   app.addHook('preValidation', (request, reply, done) => {
     if (isWrite(request)) admit('write', request, reply, (admitted) => admitted && done());
     else done();
@@ -104,9 +100,8 @@ export function limitRequests(app: FastifyInstance, { queue, busyWords, onRefusa
 }
 
 /**
- * Gives places back when the response is made; how long it takes to reach its reader is not counted. Registered after
- * everything that works on responses: compressing one takes as long as rendering it, and must not pile up beside the
- * queue.
+ * Releases a place when the response is ready to be sent, however long sending takes. Registered after every hook that
+ * changes responses: compression takes as long as rendering and belongs to the limited work.
  */
 export function leaveQueueOnSend(app: FastifyInstance): void {
   app.addHook('onSend', async (request, _reply, payload) => {

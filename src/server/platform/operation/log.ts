@@ -3,7 +3,7 @@ import { codeOf } from '#server/platform/db/problem.ts';
 
 type Level = 'info' | 'warn' | 'error';
 
-/** What happened, and facts about it. Facts are ours: never what a person typed. */
+/** A message and facts about it, which never contain user input. */
 interface LogEntry {
   readonly level: Level;
   readonly message: string;
@@ -11,7 +11,7 @@ interface LogEntry {
   readonly facts?: Readonly<Record<string, string | number | undefined>>;
 }
 export type Log = (entry: LogEntry) => void;
-/** Called for every failure of the program. */
+/** Called for every internal failure. */
 export type ReportFailure = (message: string, error: unknown) => void;
 
 /** One line of JSON for each entry. */
@@ -43,12 +43,12 @@ interface ErrorFacts {
   readonly stack?: string;
 }
 
-/** Of an error, what a programmer needs. PostgreSQL puts the row at fault into further fields, which are left out. */
+/** Name, message, code and stack. Further fields are left out: PostgreSQL puts the faulty row there. */
 function errorFacts(error: unknown): ErrorFacts {
   if (error === undefined) return {};
   if (!(error instanceof Error)) return { error: withoutPersonalData(String(error)) };
   const code = codeOf(error);
-  // A value that PostgreSQL could not read stands at the end of its message.
+  // PostgreSQL ends its message with the value that it could not read.
   const message = 'severity' in error ? error.message.replace(/: "[\s\S]*"$/, ': …') : error.message;
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const head = `${error.name}: ${withoutPersonalData(message)}`;
@@ -58,23 +58,23 @@ function errorFacts(error: unknown): ErrorFacts {
 const LEVELS = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const satisfies Record<string, Level>;
 type Method = keyof typeof LEVELS;
 
-/** A message in the language of the log. */
-type SayMessage = (message: string) => string;
-type Print = (...said: readonly unknown[]) => void;
+/** Translates a message into the language of the log. */
+type TranslateMessage = (message: string) => string;
+type Print = (...parts: readonly unknown[]) => void;
 
-/** What modules say on the console stays there, in the language of the log. Answers how to give the console back. */
-export function translateConsole(say: SayMessage): () => void {
-  return replaceConsole((_, print) => (...said) => {
-    print(...said.map((part) => (typeof part === 'string' ? say(part) : part)));
+/** Translates console messages into the language of the log. Returns a function that restores the console. */
+export function translateConsole(translate: TranslateMessage): () => void {
+  return replaceConsole((_, print) => (...parts) => {
+    print(...parts.map((part) => (typeof part === 'string' ? translate(part) : part)));
   });
 }
 
-/** What modules say on the console becomes entries of the log. Answers how to give the console back. */
-export function logConsole(log: Log, say: SayMessage): () => void {
-  return replaceConsole((method) => (...said) => {
-    const error = said.find((part) => part instanceof Error);
-    const message = said.flatMap((part) =>
-      part === error && error !== undefined ? [] : [typeof part === 'string' ? say(part) : inspect(part)],
+/** Turns console messages into entries of the log. Returns a function that restores the console. */
+export function logConsole(log: Log, translate: TranslateMessage): () => void {
+  return replaceConsole((method) => (...parts) => {
+    const error = parts.find((part) => part instanceof Error);
+    const message = parts.flatMap((part) =>
+      part === error && error !== undefined ? [] : [typeof part === 'string' ? translate(part) : inspect(part)],
     );
     log({ level: LEVELS[method], message: message.join(' '), ...(error !== undefined && { error }) });
   });
@@ -91,7 +91,7 @@ function replaceConsole(printOf: (method: Method, former: Print) => Print): () =
 const EMAIL = /[^\s<>"'(),;:=«»/…@]{1,64}@[^\s<>"'(),;:=«»/]+/g;
 const IPV4 = /\b(?!127\.|0\.0\.0\.0)(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}\b/g;
 const IPV6 = /(?<![\w:])(?!::1\b)((?:[0-9a-f]{1,4}:){2})(?:[0-9a-f]{1,4}|:)[0-9a-f:]*:[0-9a-f:]*/gi;
-/** Passwords and names in addresses of servers. */
+/** User names and passwords in URLs. */
 const USER_INFO = /\/\/[^\s/@]+@/g;
 const QUERY = /(\/[^\s?"']*)\?[^\s"'»]+/g;
 
@@ -99,8 +99,8 @@ const QUERY = /(\/[^\s?"']*)\?[^\s"'»]+/g;
 const MAX_LENGTH = 4_000;
 
 /**
- * A text without what could tell of a person: addresses of mail, machines cut to their network, values of queries,
- * names and passwords in addresses.
+ * Removes personal data from a text: e-mail addresses, queries, names and passwords in URLs; IP addresses are cut to
+ * their network.
  */
 export function withoutPersonalData(text: string): string {
   const bounded = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;

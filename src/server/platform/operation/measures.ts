@@ -2,14 +2,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { withTimeout } from '#server/platform/db/with-timeout.ts';
 import { countQueuedMails } from '#server/platform/mail/queue.ts';
 import { Counter, Histogram, writeCounter, writeGauge } from './metrics.ts';
-import type { CacheSize, Operated } from './operated.ts';
+import type { CacheSize, OperationServices } from './operation-services.ts';
 import type { RequestQueue } from './request-queue.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const NANOSECONDS = 1e9;
 const TIMEOUT_MS = 1_000;
 
-/** What the process counts while it works. */
+/** The counters of the process. */
 export function createMeasures() {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -18,7 +18,7 @@ export function createMeasures() {
     durations: new Histogram('vitrine_request_duration_seconds', 'Time to answer, by module.', SECONDS),
     refused: new Counter('vitrine_refused_total', 'Requests refused because of too much load, by kind.'),
     failures: new Counter('vitrine_failures_total', 'Failures of ours that were reported.'),
-    /** Plain numbers: this is counted thousands of times a second. */
+    /** Plain numbers, because they are incremented thousands of times a second. */
     cached: { sent: 0, unchanged: 0 },
     delay,
     stop: () => delay.disable(),
@@ -28,13 +28,13 @@ export type Measures = ReturnType<typeof createMeasures>;
 
 interface Measured {
   readonly measures: Measures;
-  readonly services: Operated;
+  readonly services: OperationServices;
   readonly queue: RequestQueue;
   readonly pages: CacheSize;
   readonly underWay: number;
 }
 
-/** Everything as text for Prometheus. */
+/** All metrics as text for Prometheus. */
 export async function writeMeasures({ measures, services, queue, pages, underWay }: Measured): Promise<string> {
   const { requests, durations, refused, failures, cached, delay } = measures;
   const memory = process.memoryUsage();
@@ -82,7 +82,7 @@ export async function writeMeasures({ measures, services, queue, pages, underWay
   return parts.join('');
 }
 
-/** undefined while the database does not answer: the other measures are wanted then more than ever. */
-function waitingMails({ database }: Operated): Promise<number | undefined> {
+/** Undefined while the database does not respond: the other metrics are still written. */
+function waitingMails({ database }: OperationServices): Promise<number | undefined> {
   return withTimeout(countQueuedMails(database.kysely), TIMEOUT_MS).catch(() => undefined);
 }

@@ -1,10 +1,7 @@
-/**
- * Names and values of labels, as they stand between the braces. Both come from our own code, never from a request:
- * their number is bounded.
- */
+/** Names and values of labels. Both come from our own code, never from a request, so their number is bounded. */
 type Labels = Readonly<Record<string, string>>;
 
-/** Only ever grows. */
+/** A metric that only increases. */
 export class Counter {
   readonly #values = new Map<string, number>();
   readonly #name: string;
@@ -29,7 +26,7 @@ export class Counter {
   }
 }
 
-/** Counts how many values stay below each bound. */
+/** Counts how many values are at most each bound. */
 export class Histogram {
   readonly #series = new Map<string, { readonly counts: number[]; sum: number; count: number }>();
   readonly #name: string;
@@ -68,7 +65,7 @@ export class Histogram {
   }
 }
 
-/** Values that are read at each request for metrics; unknown ones are left out. */
+/** Writes values that are measured at each request for metrics; unknown ones are left out. */
 export function writeGauge(
   name: string,
   help: string,
@@ -78,7 +75,7 @@ export function writeGauge(
   return writeMetric(name, 'gauge', help, new Map(known));
 }
 
-/** A count that something else keeps. */
+/** Writes a counter whose values are stored elsewhere. */
 export function writeCounter(name: string, help: string, values: readonly (readonly [Labels, number])[]): string {
   return writeMetric(name, 'counter', help, new Map(values.map(([labels, value]) => [labelText(labels), value])));
 }
@@ -101,8 +98,7 @@ function braces(labels: string): string {
 }
 
 /**
- * The measures of several processes as one text: every measure once, each of its values with the process that it is
- * from.
+ * Merges the metrics of several processes into one text: each metric appears once, its values with the label `worker`.
  */
 export function mergeMeasures(texts: ReadonlyMap<string, string>): string {
   const metrics = new Map<string, string[]>();
@@ -121,7 +117,7 @@ export function mergeMeasures(texts: ReadonlyMap<string, string>): string {
   return [...metrics].map(([heading, values]) => `# HELP ${heading}\n${values.join('\n')}\n`).join('');
 }
 
-/** `name 1` and `name{a="b"} 1` with one more label. */
+/** Adds a label to a line such as `name 1` or `name{a="b"} 1`. */
 function withLabel(line: string, label: string): string {
   const brace = line.indexOf('{');
   if (brace !== -1) return `${line.slice(0, brace + 1)}${label},${line.slice(brace + 1)}`;

@@ -4,7 +4,7 @@ import { createHealth, type Health } from './health.ts';
 import { leaveQueueOnSend, limitRequests, type RequestLimits } from './limit-requests.ts';
 import type { Log, ReportFailure } from './log.ts';
 import { createMeasures, type Measures, writeMeasures } from './measures.ts';
-import type { CacheSize, Operated } from './operated.ts';
+import type { CacheSize, OperationServices } from './operation-services.ts';
 import { registerRequestLog } from './request-log.ts';
 import { type QueueLimits, RequestQueue } from './request-queue.ts';
 import { registerSecurityEvents } from './security-events.ts';
@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 interface OperationOptions {
-  readonly services: Operated;
+  readonly services: OperationServices;
   readonly log?: Log | undefined;
   /** Memory in use above which no request waits for its turn. */
   readonly memoryBytes?: number | undefined;
@@ -28,19 +28,19 @@ interface OperationOptions {
 
 const MEMORY_BYTES = 768 * 1024 * 1024;
 const MEASURE_MEMORY_EVERY_MS = 100;
-/** Refusals are counted one by one and logged together. */
+/** Refusals are logged together, at most this often. */
 const LOG_REFUSALS_EVERY_MS = 10_000;
 
-/** What those who run the process see of it and do with it; the same for all sites. */
+/** Health, metrics, logs and the stop of the process; the same for all sites. */
 export interface Operation {
   readonly health: Health;
   readonly measures: Measures;
   readonly drain: Drain;
   /** Registered before everything else: `/sante`, logs, measures. */
   register(app: FastifyInstance): void;
-  /** Registered after the cache of pages: limits how many requests are handled at once. */
+  /** Registered after the page cache: limits how many requests are handled at the same time. */
   registerLimits(app: FastifyInstance): void;
-  /** Registered after everything that works on responses. */
+  /** Registered after every hook that changes responses. */
   registerEnd(app: FastifyInstance): void;
   reportFailure: ReportFailure;
   /** For Prometheus. */
@@ -83,7 +83,7 @@ export function createOperation(options: OperationOptions): Operation {
       registerSecurityEvents(app, log);
     },
     registerLimits(app) {
-      // Cached pages are sent in one go: only responses that take time can be cut.
+      // Cached pages are sent at once; only slower responses can be cut.
       app.addHook('onRequest', (_request, reply, done) => {
         drain.watch(reply.raw);
         done();
@@ -101,9 +101,7 @@ export function createOperation(options: OperationOptions): Operation {
   return operation;
 }
 
-/**
- * Whether more memory is in use than allowed. Measured now and then: under load it would cost as much as the refusal.
- */
+/** Whether more memory is in use than allowed. The result is cached: measuring costs as much as a refusal. */
 function memoryCheck(limitBytes: number): () => boolean {
   let measuredAt = Number.NEGATIVE_INFINITY;
   let isShort = false;
@@ -111,14 +109,14 @@ function memoryCheck(limitBytes: number): () => boolean {
     const now = performance.now();
     if (now - measuredAt < MEASURE_MEMORY_EVERY_MS) return isShort;
     measuredAt = now;
-    // What is in use, not what the system has lent: that seldom goes down again.
+    // Not the resident memory, which seldom decreases.
     const { heapUsed, external } = process.memoryUsage();
     isShort = heapUsed + external > limitBytes;
     return isShort;
   };
 }
 
-/** Without a log: failures only, on standard error. */
+/** The default log: warnings and failures on standard error, without requests. */
 function logOnConsole({ level, message, error, facts }: Parameters<Log>[0]): void {
   if (level === 'info' || facts?.event === 'request') return;
   if (error === undefined) console.warn(message);

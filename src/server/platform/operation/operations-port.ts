@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Operation } from './operation.ts';
 
-/** Never the public address: what it tells is for those who run the machine. */
+/** Loopback only: metrics are not public. */
 export const OPERATIONS_HOST = '127.0.0.1';
 
 export interface OperationsPort {
@@ -11,10 +11,7 @@ export interface OperationsPort {
   close(): Promise<void>;
 }
 
-/**
- * `/metrics` for Prometheus and `/sante`, on a port of the machine's own. Open until the very end, so that a stop can
- * be watched.
- */
+/** Serves `/metrics` for Prometheus and `/sante` on loopback. Open until the process ends, to monitor its stop. */
 export async function openOperationsPort(
   { health, write }: Pick<Operation, 'health' | 'write'>,
   port: number,

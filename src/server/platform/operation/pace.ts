@@ -1,7 +1,7 @@
 /**
- * Starts what it is given in order, each after some turns of the event loop. Node accepts one new connection in a turn
- * (libuv 1.45 and later): with work in every turn, each new visitor would wait for a piece of it. A turn in which
- * nothing happens takes a few microseconds.
+ * Returns a function that calls its callbacks in order, with some turns of the event loop between them. Node accepts
+ * one new connection per turn (libuv 1.45 and later): with work in every turn, each new connection would wait for it.
+ * An empty turn takes a few microseconds.
  */
 export function createPace(turnsBetween: number): (start: () => void) => void {
   const ready: (() => void)[] = [];

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { isUnavailable } from '#server/platform/db/problem.ts';
-import { CONSOLE } from './texts.ts';
+
+const NOT_DONE =
+  'Les publications prévues n’ont pas pu se faire. Elles seront essayées de nouveau dans une seconde. Détail\u00a0:';
 
 /**
- * Does work that never rejects once the application listens, then regularly, never twice at a time. A stop waits for
- * what is under way.
+ * Calls `work` once the application listens, then regularly, never twice at a time. `work` must not reject. A stop
+ * waits until it has ended.
  */
 export function repeat(app: FastifyInstance, everyMs: number, work: () => Promise<unknown>): void {
   let working: Promise<unknown> | undefined;
@@ -23,14 +25,14 @@ export function repeat(app: FastifyInstance, everyMs: number, work: () => Promis
 }
 
 /**
- * Does what is planned within a second of its time while the application listens (EDIT-6). Every process does: the work
- * itself must find nothing left to do when another one was first.
+ * Calls `work` every second while the application listens, for planned publications (EDIT-6). Every process does so:
+ * `work` must do nothing if another process was first.
  */
 export function everySecond(app: FastifyInstance, name: string, work: () => Promise<unknown>): void {
   repeat(app, 1_000, () =>
     work().catch((error: unknown) => {
-      // A database that is away is reported by the health check; what is planned waits for it.
-      if (!isUnavailable(error)) console.error(`[${name}] ${CONSOLE.notDone}`, error);
+      // The health check reports a missing database; planned work waits for it.
+      if (!isUnavailable(error)) console.error(`[${name}] ${NOT_DONE}`, error);
     }),
   );
 }

@@ -101,12 +101,16 @@ describe('the log', () => {
       code: '22P02',
       detail: SECRET,
     });
-    const said: string[] = [];
-    jsonLog((line) => said.push(line))({ level: 'error', message: 'Panne.', error });
-    terminalLog((line) => said.push(line))({ level: 'error', message: 'Panne.', error });
-    expect(JSON.parse(said[0] ?? '')).toMatchObject({ message: 'Panne.', error: 'Error: bad value: …', code: '22P02' });
-    expect(said[1]).toMatch(/^Panne\.\nError: bad value: …\n\s+at /);
-    expect(said.join()).not.toContain(SECRET);
+    const lines: string[] = [];
+    jsonLog((line) => lines.push(line))({ level: 'error', message: 'Panne.', error });
+    terminalLog((line) => lines.push(line))({ level: 'error', message: 'Panne.', error });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      message: 'Panne.',
+      error: 'Error: bad value: …',
+      code: '22P02',
+    });
+    expect(lines[1]).toMatch(/^Panne\.\nError: bad value: …\n\s+at /);
+    expect(lines.join()).not.toContain(SECRET);
   });
 
   it('believes the number of a request only where a proxy was named', () => {
@@ -126,7 +130,7 @@ describe('the log', () => {
     ['à 10:20:30, node:internal/x:1:2', 'à 10:20:30, node:internal/x:1:2'],
     ['postgresql://nom:secret@base.example:5432/vitrine', 'postgresql://…@base.example:5432/vitrine'],
     ['GET /recherche?q=divorce a échoué', 'GET /recherche?… a échoué'],
-  ])('writes %j as %j', (text, told) => {
-    expect(withoutPersonalData(text)).toBe(told);
+  ])('writes %j as %j', (text, expected) => {
+    expect(withoutPersonalData(text)).toBe(expected);
   });
 });

@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Logs and counts every request that is answered by the reply chain, and gives errors the reference under which they
- * were told.
+ * Logs and counts every request that Fastify's reply chain answers. Error responses carry the id of their log entry in
+ * `x-request-id`.
  */
 export function registerRequestLog(app: FastifyInstance, log: Log, measures: Measures): void {
   app.decorateRequest('startedAt', 0);
@@ -25,17 +25,17 @@ export function registerRequestLog(app: FastifyInstance, log: Log, measures: Mea
     done();
   });
 
-  const followed = new WeakSet<FastifyReply>();
-  // Not `onResponse`: its listeners would be attached to cached pages too, for a fifth of their price.
+  const logged = new WeakSet<FastifyReply>();
+  // Not `onResponse`: its listeners would be added to cached pages too, and cost a fifth of their time.
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode >= 400) reply.header('x-request-id', request.id);
-    // A hook that fails makes the reply pass here again.
-    if (!followed.has(reply)) reply.raw.once('finish', () => tell(request, reply));
-    followed.add(reply);
+    // Called again if a later hook fails.
+    if (!logged.has(reply)) reply.raw.once('finish', () => logResponse(request, reply));
+    logged.add(reply);
     return payload;
   });
 
-  function tell(request: FastifyRequest, reply: FastifyReply): void {
+  function logResponse(request: FastifyRequest, reply: FastifyReply): void {
     const ms = performance.now() - request.startedAt;
     const module = request.routeOptions.config?.module ?? 'none';
     const { statusCode: status } = reply;

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 const PLAIN = /^[\w.:-]{8,64}$/;
 
 /**
- * Names a request in logs and on error pages.
- * @param header the header in which a trusted proxy has named it already; undefined: no proxy is trusted.
+ * Returns the function that gives each request its id in logs and on error pages.
+ * @param header the header in which a trusted proxy sends an id; undefined: no proxy is trusted
  */
 export function requestIds(header: string | undefined): (request: Pick<IncomingMessage, 'headers'>) => string {
   const name = header?.toLowerCase();
@@ -17,8 +17,8 @@ export function requestIds(header: string | undefined): (request: Pick<IncomingM
 }
 
 /**
- * The address as logs show it: the pattern of the route without its values. A page of the site is shown by its path; an
- * unknown path was typed by a visitor and is not repeated.
+ * The address as logs show it: the pattern of the route, without its values. A page of the site is shown by its path;
+ * an unknown path is not logged, as it is user input.
  */
 export function routeName(request: FastifyRequest): string {
   const pattern = request.routeOptions.url;

@@ -4,9 +4,9 @@ import { RequestQueue } from './request-queue.ts';
 const LIMITS = { active: 2, waiting: 3, reserved: 1, waitMs: 1_000 };
 
 describe('the queue of requests', () => {
-  let told: string[];
+  let turns: string[];
   beforeEach(() => {
-    told = [];
+    turns = [];
     vi.useFakeTimers();
   });
   afterEach(() => {
@@ -14,34 +14,34 @@ describe('the queue of requests', () => {
   });
 
   const enter = (queue: RequestQueue, name: string) =>
-    queue.enter(name.startsWith('save') ? 'write' : 'read', (admitted) => told.push(`${admitted ? '+' : '-'}${name}`));
+    queue.enter(name.startsWith('save') ? 'write' : 'read', (admitted) => turns.push(`${admitted ? '+' : '-'}${name}`));
 
   it('admits what there is room for, then one for each that leaves, in the order of arrival', () => {
     const queue = new RequestQueue(LIMITS);
     for (const name of ['a', 'b', 'c', 'd']) enter(queue, name);
-    expect([told, queue.active, queue.waiting]).toEqual([['+a', '+b'], 2, 2]);
+    expect([turns, queue.active, queue.waiting]).toEqual([['+a', '+b'], 2, 2]);
     queue.leave();
     queue.leave();
-    expect([told, queue.active, queue.waiting]).toEqual([['+a', '+b', '+c', '+d'], 2, 0]);
+    expect([turns, queue.active, queue.waiting]).toEqual([['+a', '+b', '+c', '+d'], 2, 0]);
   });
 
   it('refuses at once when it is full, and after the longest wait', () => {
     const queue = new RequestQueue(LIMITS);
     for (const name of ['a', 'b', 'c', 'd', 'e']) enter(queue, name);
-    expect(told).toEqual(['+a', '+b', '-e']);
+    expect(turns).toEqual(['+a', '+b', '-e']);
     vi.advanceTimersByTime(LIMITS.waitMs);
-    expect([told, queue.waiting]).toEqual([['+a', '+b', '-e', '-c', '-d'], 0]);
+    expect([turns, queue.waiting]).toEqual([['+a', '+b', '-e', '-c', '-d'], 0]);
     queue.leave();
     enter(queue, 'f');
-    expect(told.at(-1)).toBe('+f');
+    expect(turns.at(-1)).toBe('+f');
   });
 
   it('keeps a place for writes when reads have filled the others, and its bound for all', () => {
     const queue = new RequestQueue(LIMITS);
     for (const name of ['a', 'b', 'c', 'd', 'e', 'save', 'save again']) enter(queue, name);
-    expect(told).toEqual(['+a', '+b', '-e', '-save again']);
+    expect(turns).toEqual(['+a', '+b', '-e', '-save again']);
     queue.leave();
-    expect(told.at(-1)).toBe('+c');
+    expect(turns.at(-1)).toBe('+c');
   });
 
   it('lets those who have gone make room for others', () => {
@@ -54,15 +54,15 @@ describe('the queue of requests', () => {
     enter(queue, 'e');
     queue.leave();
     vi.advanceTimersByTime(LIMITS.waitMs);
-    expect([told, queue.waiting]).toEqual([['+a', '+b', '+d', '-e'], 0]);
+    expect([turns, queue.waiting]).toEqual([['+a', '+b', '+d', '-e'], 0]);
   });
 
-  it('keeps nobody waiting while memory is short', () => {
+  it('lets no request wait while memory is short', () => {
     let isShort = true;
     const queue = new RequestQueue(LIMITS, () => isShort);
     for (const name of ['a', 'b', 'c']) enter(queue, name);
     isShort = false;
     enter(queue, 'd');
-    expect([told, queue.waiting]).toEqual([['+a', '+b', '-c'], 1]);
+    expect([turns, queue.waiting]).toEqual([['+a', '+b', '-c'], 1]);
   });
 });

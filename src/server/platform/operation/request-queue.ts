@@ -1,16 +1,15 @@
 export interface QueueLimits {
   /**
-   * Requests that are handled at once. Rendering keeps the processor busy: more of them would each take longer, none
-   * would be ready sooner, and cached pages wait for those of one turn of the event loop.
+   * Requests that are handled at the same time. Rendering is bound by the processor: with more of them, none would be
+   * ready sooner, and cached pages would wait longer for a turn of the event loop.
    */
   readonly active: number;
   /**
-   * Requests that wait for their turn: somewhat more than are handled in the longest wait. A waiting request costs next
-   * to no processor time; visitors who are refused at once try again at once, and refusals take the time that pages
-   * need.
+   * Requests that wait: somewhat more than are handled in the longest wait. Waiting takes almost no processor time,
+   * while visitors who are refused try again at once, which takes time from pages.
    */
   readonly waiting: number;
-  /** Waiting places that only writes may take: losing a form costs its author more than losing a page. */
+  /** Waiting places for writes only: losing a form is worse than losing a page. */
   readonly reserved: number;
   /** The longest wait. It bounds how late a page may come under any load. */
   readonly waitMs: number;
@@ -18,12 +17,12 @@ export interface QueueLimits {
 
 export const QUEUE_LIMITS: QueueLimits = Object.freeze({ active: 8, waiting: 512, reserved: 64, waitMs: 1_000 });
 
-/** Called once: true when the request may be handled, which then calls `leave` once; false when it is refused. */
+/** Called once: with true if the request may be handled, and must call `leave` once; with false if it is refused. */
 type Turn = (admitted: boolean) => void;
 
 /**
- * One bounded queue, first come first served. A request that finds it full, or that waits too long, is refused, which
- * costs next to nothing. While `isShort` says that memory is short, no request waits.
+ * One bounded queue, first come first served. A request is refused if the queue is full or its wait too long. While
+ * `isShort` returns true (memory is short), no request waits.
  */
 export class RequestQueue {
   readonly #limits: QueueLimits;
@@ -43,9 +42,7 @@ export class RequestQueue {
     return this.#pending.size;
   }
 
-  /**
-   * Calls `turn` at once when nothing waits or nothing more may. Returns what gives a waiting place up without a call.
-   */
+  /** Calls `turn` now, or when the wait ends. Returns a function that leaves the queue without calling `turn`. */
   enter(kind: 'read' | 'write', turn: Turn): () => void {
     const { active, waiting, reserved, waitMs } = this.#limits;
     if (this.#active < active && this.#pending.size === 0) {

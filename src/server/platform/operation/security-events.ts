@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Log } from './log.ts';
 import { routeName } from './request-name.ts';
 
-/** What a town that looks into an incident wants to find again. docs/guides/mettre-en-ligne.md says what each means. */
+/** Events that are logged for the analysis of incidents; docs/guides/mettre-en-ligne.md explains each. */
 type SecurityEvent =
   | 'sign-in'
   | 'sign-in-refused'
@@ -25,9 +25,7 @@ type SecurityEvent =
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /**
-     * Writes an event of security to the log. `accountId` is all that is said of a person: neither name nor address.
-     */
+    /** Logs a security event. Of a person, only `accountId` is logged: neither name nor address. */
     securityEvent(event: SecurityEvent, accountId?: string | undefined): void;
   }
 }

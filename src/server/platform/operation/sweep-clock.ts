@@ -3,19 +3,19 @@ import { transaction } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
 const HOUR_MS = 3_600_000;
-/** How far the clocks of the process and of the database may be apart. */
+/** Largest difference between the clocks of the process and of the database. */
 const MAX_DIFFERENCE_MS = 10 * 60_000;
-/** Sweeps run every hour: a longer pause is a long stop, or a clock that jumped. */
+/** Sweeps run every hour: after a longer pause, the server was stopped or its clock has jumped. */
 export const MAX_PAUSE_MS = 3 * 24 * HOUR_MS;
-/** A clock that has been ahead for this long is trusted: after a long stop no manual act is needed. */
+/** A clock that stays ahead for this long is trusted, so that a long stop needs no manual act. */
 export const DOUBTED_HOURS = 48;
 
-/** `sure`: what is past its time may be deleted. Otherwise why not. */
+/** `sure`: expired content may be deleted; otherwise the reason why not. */
 export type ClockVerdict = 'sure' | 'differs' | 'jumped';
 
 /**
- * Whether a sweep may delete by this clock. Not when it differs from that of the database, nor when it is far ahead of
- * the last sweep. A clock that was set back deletes less, and is trusted.
+ * Whether a sweep may delete by this clock: not if it differs from the database's, nor if it is far ahead of the last
+ * sweep. A clock that was set back is trusted: it deletes less.
  */
 export async function checkSweepClock(db: Db, now: Date): Promise<ClockVerdict> {
   return transaction(db, async (trx) => {
@@ -50,7 +50,7 @@ export function doubtedHours({ sweptAt, doubtedAt, doubtedHours: known }: Clock,
   if (now.getTime() - sweptAt.getTime() <= MAX_PAUSE_MS) return 0;
   if (doubtedAt === null) return 1;
   const sinceMs = now.getTime() - doubtedAt.getTime();
-  // Another clock than the one that was seen before: the count starts again.
+  // Not the clock that was counted before: the count starts again.
   if (sinceMs < -MAX_DIFFERENCE_MS || sinceMs > MAX_PAUSE_MS) return 1;
   return sinceMs < HOUR_MS - MAX_DIFFERENCE_MS ? known : known + 1;
 }

@@ -3,13 +3,13 @@ import type { Db } from '#server/platform/db/schema.ts';
 import { repeat } from './repeat.ts';
 import { type ClockVerdict, checkSweepClock, DOUBTED_HOURS } from './sweep-clock.ts';
 
-/** Work that deletes what is past its time. Everything that does so by the clock is one of these. */
+/** Regular deletion of expired content. Everything that deletes by the clock is a sweep. */
 export interface Sweep {
-  /** Begins what it says on the console. */
+  /** Prefix of its console messages. */
   readonly name: string;
   readonly everyMs: number;
   run(now: Date): Promise<unknown>;
-  /** What a failure means, and what to do: French sentences. */
+  /** French console message about a failure: what it means and what to do. */
   readonly failure: string;
 }
 
@@ -23,15 +23,15 @@ const DIFFERS = 'L’horloge du serveur et celle de la base de données diffère
 const JUMPED = `L’horloge est très en avance sur le dernier passage. Si le serveur est resté arrêté plus de trois jours, ne faites rien\u00a0: les suppressions reprendront après ${DOUBTED_HOURS}\u00a0heures de marche.`;
 const REMEDY = 'Vérifiez la date avec «\u00a0timedatectl\u00a0» et corrigez-la.';
 
-/** When each database's clock was last warned about: all sweeps meet the same clock. */
+/** When the clock of each database was last warned about, since all sweeps share it. */
 const warnedMs = new WeakMap<Db, number>();
 
-/** Starts a sweep: once the platform listens, then regularly. */
+/** Runs a sweep once the application listens, then regularly. */
 export function startSweep(app: FastifyInstance, services: SweepServices, sweep: Sweep): void {
   repeat(app, sweep.everyMs, () => runSweep(services, sweep));
 }
 
-/** Runs a sweep once, unless the clock is doubtful: then nothing is deleted, and the console says what to do. */
+/** Runs a sweep once. If the clock is doubtful, nothing is deleted and a warning is printed. */
 export async function runSweep(services: SweepServices, sweep: Sweep): Promise<void> {
   const db = services.database.kysely;
   const now = services.now();

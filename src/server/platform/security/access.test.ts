@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { admitted, open, registerAccess, signedIn, withCsrf } from './access.ts';
 import { Refusal } from './refusal.ts';
 
-/** Handlers that ask nobody: what keeps people out is the door alone. */
+/** Handlers without checks of their own. */
 async function careless() {
   const app = Fastify();
   const deny = (status: number) => async () => {
@@ -27,7 +27,7 @@ describe('the door before every handler', () => {
     ['POST', '/ecrire', 403],
     // Judged by the handler itself.
     ['POST', '/formulaire', 200],
-  ] as const)('%s %s answers %d to somebody who is not signed in', async (method, url, status) => {
+  ] as const)('%s %s answers %d to a visitor', async (method, url, status) => {
     const app = await careless();
     const { statusCode, body } = await app.inject({ method, url });
     expect([statusCode, body === 'dedans']).toEqual([status, status === 200]);

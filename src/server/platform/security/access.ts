@@ -2,44 +2,41 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Role } from './role.ts';
 
 /**
- * What the address or the fields of a request name. It decides which answers the table of authorisation asks for
+ * What the address or the fields of a request identify. It decides which responses the authorisation table expects
  * (tests/attack/authorisation.test.ts).
  */
 export type Named =
-  /** Nothing, or nothing that somebody could keep from somebody else. */
+  /** Nothing that needs an authorisation of its own. */
   | 'nothing'
-  /** Something that everybody may see once it is published on this site: a page, a picture, a form. */
+  /** Something that every visitor may see once it is published on this site: a page, a picture, a form. */
   | 'published'
-  /** A module to which people contribute. */
+  /** A module that users contribute to. */
   | 'module'
-  /** An element that is somebody's. */
+  /** An element, which has an owner. */
   | 'element'
-  /** Something of this site that those who are let in look after: an account, a message, a subscriber. */
+  /** Something of this site that the admitted role manages: an account, a message, a subscriber. */
   | 'managed'
-  /** A secret that was sent to one person: whoever has it may use it, nobody can guess it. */
+  /** A secret that was sent to one person and cannot be guessed: the request is authorised by it. */
   | 'secret';
 
-/** The lowest role that is let in; `account`: any. */
+/** The lowest role that is admitted; `account`: any role. */
 type Needed = 'account' | Exclude<Role, 'contributor'>;
 
-/** Who is let in at a route, and on what condition. */
+/** Who may use a route, and on what condition. */
 export interface Access {
   readonly who: 'anyone' | Needed;
   readonly names: Named;
   /**
-   * What checks the CSRF token of a request that changes something: the platform, before the handler; or the handler
-   * itself, which must be able to keep what was typed when the session is over
+   * What checks the CSRF token of a request that changes something. `session`: the platform, before the handler;
+   * `admission`: the handler, which preserves the user's input if the session has ended
    * (modules/my-elements/admission.ts).
    */
   readonly proof: 'none' | 'session' | 'admission';
-  /** Also for somebody who has yet to set up the second factor that their role asks for. */
+  /** Also for a user who has not yet set up the second factor that the role requires. */
   readonly isForUnfinished?: boolean;
 }
 
-/**
- * One route as it was declared. `access` is undefined where somebody forgot it: tests/attack/authorisation.test.ts says
- * so.
- */
+/** A declared route. tests/attack/authorisation.test.ts fails for a route without `access`. */
 export interface DeclaredRoute {
   readonly method: string;
   readonly url: string;
@@ -56,28 +53,27 @@ declare module 'fastify' {
   }
 }
 
-/** The option of a route by which it says who is let in. */
+/** The option by which a route declares who may use it. */
 export interface RouteAccess {
   readonly config: { readonly access: Access };
 }
 
-/** Everybody is let in. */
+/** For everyone. */
 export const open = (names: Named): RouteAccess => declare({ who: 'anyone', names, proof: 'none' });
 
-/** Only people who are signed in; the request changes nothing. */
+/** For signed-in users; the request changes nothing. */
 export const signedIn = (names: Named, who: Needed = 'account'): RouteAccess => declare({ who, names, proof: 'none' });
 
-/** Only people who are signed in, for requests with the CSRF token of the session. */
+/** For signed-in users; the request must carry the CSRF token of the session. */
 export const withCsrf = (names: Named, who: Needed = 'account'): RouteAccess =>
   declare({ who, names, proof: 'session' });
 
-/** The same, judged by the handler so that nothing that was typed is lost. */
+/** The same, but checked by the handler, so that no input is lost. */
 export const admitted = (names: Named, who: Needed = 'account'): RouteAccess =>
   declare({ who, names, proof: 'admission' });
 
 /**
- * Only people who are signed in, were it without the second factor that their role asks for: what they need to set it
- * up.
+ * For signed-in users, also without the second factor that their role requires: the routes needed to set it up.
  */
 export const unfinished = (proof: 'none' | 'session'): RouteAccess =>
   declare({ who: 'account', names: 'nothing', proof, isForUnfinished: true });
@@ -94,8 +90,8 @@ interface AccessChecks {
 }
 
 /**
- * Enforces what routes declare: a check runs before every handler, so that one that forgets it is still protected.
- * Tests read the list of declarations.
+ * Enforces the declarations of routes before every handler, so that no handler can forget its check. Tests read the
+ * list of declarations.
  */
 export function registerAccess(app: FastifyInstance, { requireSession, requireCsrf, requireRole }: AccessChecks): void {
   const routes: DeclaredRoute[] = [];

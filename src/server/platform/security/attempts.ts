@@ -2,38 +2,36 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/schema.ts';
 
-/** How often something may be tried in a stretch of time. */
+/** How often something may be tried in a window of time. */
 export interface Limit {
   readonly max: number;
   readonly windowMs: number;
 }
 
-/**
- * Limits of what any visitor may do. However many visitors do it at once, it never ends for those who have done little.
- */
+/** Limits for visitors. However many visitors try at once, those with few attempts are never blocked. */
 export interface NetworkLimits {
   readonly windowMs: number;
-  /** Of one address: a household or an office. */
+  /** Attempts of one address: a household or an office. */
   readonly address: number;
-  /** Of one network, which a single person can rent. */
+  /** Attempts of one network, which a single person can rent. */
   readonly network: number;
-  /** After so many of all visitors together, a network may do only `busyNetwork`. */
+  /** After this many attempts of all visitors, a network is limited to `busyNetwork`. */
   readonly busyAfter: number;
   readonly busyNetwork: number;
 }
 
-/** Older windows count for nothing; the sweep deletes them. */
-export const KEPT_MS = 24 * 60 * 60 * 1000;
+/** Older windows are no longer counted, and a sweep deletes them. */
+export const RETENTION_MS = 24 * 60 * 60 * 1000;
 
-/** Counts one attempt of a subject and says whether it is still allowed. */
+/** Counts one attempt of a subject and returns whether it is allowed. */
 export async function takeAttempt(db: Db, siteId: string, subject: string, limit: Limit, now: Date): Promise<boolean> {
   return (await countAttempt(db, siteId, subject, limit.windowMs, now)) <= limit.max;
 }
 
 /**
- * Counts one attempt of a subject and answers how many there are now. Counted in the database before anything else is
- * done, so that neither many requests at once nor several processes get past it. The window slides: what is left of the
- * one before weighs by the share of it that is still recent.
+ * Counts one attempt of a subject and returns the current count. Counted in the database before anything else is done,
+ * so that neither simultaneous requests nor several processes exceed the limit. The window slides: the previous window
+ * counts by the share of it that is still recent.
  */
 export async function countAttempt(
   db: Db,
@@ -61,7 +59,7 @@ export async function countAttempt(
   return counted.count + (counted.before ?? 0) * share;
 }
 
-/** Counts one attempt against its address, its network and the site as a whole, and says whether it is allowed. */
+/** Counts one attempt for its address, its network and the whole site, and returns whether it is allowed. */
 export async function takeNetworkAttempt(
   db: Db,
   siteId: string,
@@ -70,27 +68,27 @@ export async function takeNetworkAttempt(
   now: Date,
 ): Promise<boolean> {
   const count = (subject: string) => countAttempt(db, siteId, subject, limits.windowMs, now);
-  // What is stopped counts for nothing else: alone, neither an address nor a network makes a site busy.
+  // A refused attempt is not counted further: no single address or network can make a site busy.
   if ((await count(addressSubject(kind, address))) > limits.address) return false;
   const ofNetwork = await count(networkSubject(`${kind}-network`, address));
   if (ofNetwork > limits.network) return false;
   return (await count(`${kind}-site`)) <= limits.busyAfter || ofNetwork <= limits.busyNetwork;
 }
 
-/** A success clears what was held against the subject. */
+/** Deletes the counted attempts of a subject, after a success. */
 export async function clearAttempts(db: Db, siteId: string, subject: string): Promise<void> {
   await db.deleteFrom('attempt').where('siteId', '=', siteId).where('subject', '=', subject).execute();
 }
 
-/** One household or office is one address: of an IPv6 address, the /64 that its provider gave. */
+/** The subject of one household or office: an IPv4 address, or the /64 of an IPv6 address. */
 export function addressSubject(kind: string, address: string): string {
   const v4 = ipv4Of(address);
   return `${kind}:${v4 ?? (isIPv6(address) ? `${ipv6Groups(address).slice(0, 4).join(':')}::/64` : address)}`;
 }
 
 /**
- * What one person can rent or be given as a whole: an IPv4 /24, an IPv6 /48. Coarser than an address, so only for
- * limits that a neighbour hardly ever shares.
+ * The subject of a network that one person can rent: an IPv4 /24, an IPv6 /48. Coarser than an address, so only for
+ * limits that neighbours seldom reach together.
  */
 export function networkSubject(kind: string, address: string): string {
   const v4 = ipv4Of(address);

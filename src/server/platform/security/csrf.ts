@@ -2,27 +2,24 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from './refusal.ts';
 import { texts } from './texts.ts';
 
-/** The field of every form that acts for a signed-in person. */
+/** The field with the token, in every form that acts for a signed-in user. */
 export const CSRF_FIELD = 'csrf';
-/** The same proof on requests that scripts make. */
+/** The header with the token, on requests of scripts. */
 export const CSRF_HEADER = 'x-csrf-token';
 
-/**
- * A proof that only a page of this session can hold. Made from the session's secret token, so there is nothing more to
- * store.
- */
+/** A token that only pages of this session contain. Derived from the session's secret token, so it is not stored. */
 export function csrfToken(sessionToken: string): string {
   return createHmac('sha256', sessionToken).update('vitrine-csrf').digest('base64url');
 }
 
-/** Is this the proof of the session? */
+/** Compares in constant time. */
 export function isCsrf(expected: string, given: unknown): boolean {
   const one = Buffer.from(expected);
   const other = Buffer.from(typeof given === 'string' ? given : '');
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Throws unless the form carries the proof of the session it acts for. */
+/** Throws unless `given` is the token of the session. */
 export function checkCsrf(expected: string, given: unknown): void {
   if (!isCsrf(expected, given)) throw new Refusal(403, texts.stale);
 }

@@ -3,8 +3,8 @@ import { safeUrl } from '#contract/safe-url.ts';
 const MAX_LENGTH = 2000;
 
 /**
- * The path of this site that a redirect may lead to, or `fallback`: never another host, whatever its spelling
- * (`//evil`, `/\evil`, `https:evil`), never a header-breaking character.
+ * The path of this site that a redirect may lead to, or `fallback`. Never another host, however it is spelt (`//evil`,
+ * `/\evil`, `https:evil`), and never a character that breaks a header.
  */
 export function localPath(raw: unknown, fallback: string): string {
   const url = safeUrl(raw);

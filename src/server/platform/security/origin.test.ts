@@ -50,7 +50,7 @@ describe('the origin of links in pages', () => {
     [HOSTS, 'evil.example', 'https://ville.fr'],
     [HOSTS, '127.0.0.1:3000', 'http://127.0.0.1:3000'],
     [NOTHING, 'ville.fr:9999', 'http://ville.fr:9999'],
-  ])('of %j asked as %s is %s', (site, host, expected) => {
+  ])('of %j requested as %s is %s', (site, host, expected) => {
     expect(origin(site, host)).toBe(expected);
   });
 });

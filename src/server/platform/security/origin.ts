@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a site declares of its address: `adresse` and `hosts` of its site.yaml. */
-export interface Declared {
+/** The addresses that a site declares: `adresse` and `hosts` of its site.yaml. */
+interface Declared {
   readonly origin: string | undefined;
   readonly hosts: readonly string[];
 }
@@ -30,8 +30,8 @@ export function declaredHosts({ origin, hosts }: Declared): readonly string[] {
 }
 
 /**
- * The origin of canonical links, feeds, sitemaps and cache keys. The declared one, so that no host header gets into
- * what is stored or shared; the request's own on this machine, or when nothing is declared.
+ * The origin of canonical links, feeds, sitemaps and cache keys: the declared one, so that no host header gets into
+ * responses that are stored or shared; the request's own on loopback, or if the site declares none.
  */
 export function publicOrigin(request: FastifyRequest): string {
   const { site } = request;
@@ -41,14 +41,14 @@ export function publicOrigin(request: FastifyRequest): string {
 }
 
 /**
- * The origin of links in mails. A request has no part in it: its host header may be anybody's. Undefined: no mail
- * carries a link. `own`: where the process listens, in development.
+ * The origin of links in mails, never taken from a request, whose host header can be forged. Undefined: mails contain
+ * no link. `own`: where the process listens, in development.
  */
 export function mailOrigin(site: Declared, own?: string | undefined): string | undefined {
   return declaredOrigin(site) ?? own;
 }
 
-/** A host header that can be a host: it ends up in addresses that we write. */
+/** Whether a host header has the form of a host: it is part of addresses that we write. */
 export function isPlainHost(host: string): boolean {
   return /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i.test(host);
 }

@@ -5,8 +5,8 @@ import { requestOrigin } from './origin.ts';
 const MAX_LENGTH = 2000;
 
 /**
- * An http(s) address of the site that was asked, or a path of it, however spelt; undefined for anything else. For
- * addresses that visitors send and we show, keep or send on: never one of another host.
+ * Reads an http(s) address or a path of the site of the request; undefined for anything else. For addresses that
+ * visitors send and we show, store or forward: never one of another host.
  */
 export function ownAddress(raw: unknown, request: FastifyRequest): URL | undefined {
   const written = safeUrl(raw);

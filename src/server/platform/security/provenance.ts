@@ -13,9 +13,8 @@ interface Provenance {
 }
 
 /**
- * May a request that changes something be believed to come from our own pages? `Sec-Fetch-Site` decides where it is
- * sent; older browsers send `Origin`; a program that sends neither is let through only when it carries no session to
- * abuse.
+ * Whether a request that changes something comes from our own pages. `Sec-Fetch-Site` decides if it is sent; older
+ * browsers send `Origin`; a program that sends neither is admitted only without a session, which it could abuse.
  */
 export function isOwnRequest({ fetchSite, origin, ownOrigins, hasSession }: Provenance): boolean {
   if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';

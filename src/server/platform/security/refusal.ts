@@ -1,9 +1,8 @@
 import { texts } from './texts.ts';
 
 /**
- * Thrown by a handler that will not serve a request: the status, and the French sentence, which the person reads in the
- * language of the page.
- * Anything else that is thrown is a failure of ours and is answered as a 500 that says nothing of its cause.
+ * Thrown to refuse a request, with a status and a French sentence, which is translated into the language of the page.
+ * Any other error is an internal failure, answered with a 500 that does not disclose its cause.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -18,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Foreign and absent things are answered alike, so that nobody learns which it was. */
+/** For what is absent or belongs to another user: the response does not disclose which. */
 export function notFound(): Refusal {
   return new Refusal(404, texts.absent);
 }

@@ -3,8 +3,7 @@ import type { Reader } from '#server/platform/db/readers.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
 /**
- * The secret of a site, the same in every process; made when it is first needed. It never changes: `reader` may be
- * stale.
+ * The secret of a site, the same in every process, created on first use. It never changes, so `reader` may be stale.
  */
 export async function siteSecret(db: Db, siteId: string, reader: Reader = db): Promise<string> {
   const find = (from: Reader) =>
@@ -17,6 +16,6 @@ export async function siteSecret(db: Db, siteId: string, reader: Reader = db): P
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const made = await find(db);
-  if (made === undefined) throw new Error(`the secret of ${siteId} was not kept`);
+  if (made === undefined) throw new Error(`the secret of ${siteId} was not stored`);
   return made.secret;
 }

@@ -1,12 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/**
- * What a form says of itself when it comes back: that we rendered it, for what, and when. Stands for a session where
- * visitors have none.
- */
+/** Signed data in a form: that we rendered it, for which purpose and when. Replaces the session for visitors. */
 interface Stamp {
   readonly renderedAt: Date;
-  /** New for each rendering: whoever uses it twice has sent the same form twice. */
+  /** New for each rendering, to detect a form that is sent twice. */
   readonly nonce: string;
 }
 

@@ -1,4 +1,4 @@
-/** Why a request is refused before anything is done; looked up in the language of the page when it is shown. */
+/** Why a request is refused before its handler is called; translated when it is shown. */
 export const texts = {
   absent: 'Cette adresse ne correspond à rien sur ce site.',
   forbidden: 'Vous n’avez pas le droit de faire cela.',

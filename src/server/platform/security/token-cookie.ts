@@ -4,7 +4,7 @@ import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
 interface TokenCookie {
   /** The token that the request carries; undefined when it has none. */
   read(request: FastifyRequest): string | undefined;
-  /** @param maxAgeSeconds undefined: the cookie leaves with the browser. */
+  /** @param maxAgeSeconds undefined: the cookie ends with the browser session */
   write(reply: FastifyReply, token: string, maxAgeSeconds: number | undefined): void;
   clear(reply: FastifyReply): void;
 }
@@ -17,19 +17,19 @@ interface CookieNames {
 
 const SESSION_NAMES: CookieNames = { secure: '__Host-vitrine', plain: 'vitrine-session' };
 
-/** Without its token nobody is signed in, and nothing needs to be looked up. */
+/** Contains the session token. */
 export const sessionCookie = tokenCookie(SESSION_NAMES, 'Lax');
 
 /**
- * By its token a browser is known again, also after somebody has signed out. It is never needed on the way from another
- * site: no sign-in starts there.
+ * Identifies a browser that has signed in before, also after a sign-out. `Strict`: it is only needed for signing in,
+ * which never starts on another site.
  */
 export const browserCookie = tokenCookie(
   { secure: '__Host-vitrine-navigateur', plain: 'vitrine-navigateur' },
   'Strict',
 );
 
-/** Judges the raw header, before cookies are read. */
+/** Whether a `Cookie` header contains a session cookie; cheaper than parsing it. */
 export function carriesSessionCookie(header: string | undefined): boolean {
   return (
     header !== undefined && (header.includes(`${SESSION_NAMES.secure}=`) || header.includes(`${SESSION_NAMES.plain}=`))

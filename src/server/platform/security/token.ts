@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret that only its holder has: rows store `tokenHash` of it. */
+/** A random secret; the database stores only its `tokenHash`. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

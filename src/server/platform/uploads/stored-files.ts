@@ -15,14 +15,14 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
-/** The content read is not what its hash or size says. */
+/** The content does not have the stored hash or size. */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
 }
 
 /**
- * Stores a file in the transaction; one that is stored already only becomes as young as `createdAt`, and `content` is
- * not read. Rejects with `DamagedFile` when the content does not have the hash and size of `stored`.
+ * Stores a file in the transaction. If it is stored already, only `createdAt` is updated if it is later, and `content`
+ * is not read. Rejects with `DamagedFile` when the content does not have the hash and size of `stored`.
  */
 export async function storeFile(
   trx: Trx,
@@ -63,7 +63,7 @@ export async function findFile(db: Reader, siteId: string, file: string): Promis
     .executeTakeFirst();
 }
 
-/** The same by the SHA-256 of its content, whatever it is called. */
+/** The same by the SHA-256 of its content. */
 export async function findContent(db: Reader, siteId: string, hash: string): Promise<StoredFile | undefined> {
   return db
     .selectFrom('uploadFile')
@@ -72,9 +72,7 @@ export async function findContent(db: Reader, siteId: string, hash: string): Pro
     .executeTakeFirst();
 }
 
-/**
- * The bytes from `first` to `last`, both included. One statement per chunk: no connection waits for a slow visitor.
- */
+/** The bytes from `first` to `last`, both included. One statement per chunk: no connection waits for a slow client. */
 export async function* readStoredFile(
   db: Reader,
   { siteId, hash, file, bytes }: StoredFile,
@@ -93,7 +91,7 @@ export async function* readStoredFile(
   }
 }
 
-/** The same bytes in chunks of one size, the last one smaller. */
+/** The same bytes in chunks of `CHUNK_BYTES`; the last one may be smaller. */
 async function* inChunks(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Buffer> {
   let parts: Uint8Array[] = [];
   let length = 0;

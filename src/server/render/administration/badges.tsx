@@ -9,7 +9,7 @@ interface StateBadgeProps {
   readonly children: ReactNode;
 }
 
-/** A state in a word; the colour repeats what the word says. */
+/** A state as a word; its colour repeats the meaning. */
 export function StateBadge({ tone, children }: StateBadgeProps) {
   return (
     <span className="admin-badge" data-tone={tone}>

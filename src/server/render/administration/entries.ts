@@ -5,7 +5,7 @@ import { ADMINISTRATION_PATH, ALERTS_ADMIN_PATH, LIBRARY_PATH } from './path.ts'
 import { texts } from './texts.ts';
 
 /** An entry of the navigation of the administration. */
-export interface AdministrationEntry {
+interface AdministrationEntry {
   /** Below `/{base}`. */
   readonly path: string;
   readonly title: string;
@@ -34,8 +34,8 @@ export function entriesFor(role: Role): readonly EntryName[] {
   return (Object.keys(ENTRIES) as EntryName[]).filter((name) => hasRightsOf(role, ENTRIES[name].role));
 }
 
-/** Where a person goes after signing in: the page that they asked for, or the first page of their role. */
-export function afterSignIn(site: Site, asked: string, { role }: { readonly role: Role }): string {
-  if (asked !== '') return asked;
+/** The page after signing in: `returnPath`, or the first page of the role if it is ''. */
+export function afterSignIn(site: Site, returnPath: string, { role }: { readonly role: Role }): string {
+  if (returnPath !== '') return returnPath;
   return `/${site.base}${hasRightsOf(role, ENTRIES.start.role) ? ENTRIES.start.path : SPACE_PATHS.elements}`;
 }

@@ -15,20 +15,20 @@ import type { Notices } from '#server/render/reply/notice.ts';
 import { ENTRIES, type EntryName, entriesFor } from './entries.ts';
 import { texts } from './texts.ts';
 
-/** What is said of a page of the administration, in its language. */
+/** The frame of a page of the administration; texts are in its language. */
 interface Frame {
   /** The current entry of the navigation. */
   readonly current: EntryName;
   readonly title: string;
   readonly lead?: string | undefined;
-  /** What came of the last form, as an expression, by the name that it redirects with: `redirectDone`. */
+  /** Messages about the last form as expressions, by the name that its redirect carries (`redirectDone`). */
   readonly notices?: Notices;
-  /** The same, where the form is answered by the page itself. */
+  /** The message, where the page itself is the response to the form. */
   readonly notice?: string | undefined;
   readonly errors?: readonly FieldError[];
 }
 
-/** A page of the administration. Its reader comes with the request: `sendScreen`. */
+/** A page of the administration, to be sent with `sendScreen`. */
 export interface Screen extends Frame {
   readonly main: ReactNode;
 }
@@ -39,7 +39,7 @@ export function screen(frame: Frame, main: ReactNode): Screen {
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
-/** Who sees the page. */
+/** The session of the user who sees the page. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session === undefined) throw new Error('outside of the administration');

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 export interface Column<Row> {
   readonly title: string;
   cell(row: Row): ReactNode;
-  /** Names the row: its header cell, and the title of its card on phones. */
+  /** The header cell of the row, and the title of its card on phones. */
   readonly isName?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   );
 }
 
-/** A field of the form above a list: a choice if it has options, else a line of text. */
+/** A field of the form above a list: a choice if it has options, by default a search field. */
 interface Filter {
   readonly name: string;
   readonly label: string;
@@ -46,7 +46,7 @@ interface Filter {
   readonly options?: readonly (readonly [string, string])[];
 }
 
-/** What a list is filtered by: the names and values of its address. */
+/** The filters of a list: names and values of the query. */
 export type Filtered = Readonly<Record<string, string | undefined>>;
 
 interface FilteredListProps {
@@ -60,7 +60,7 @@ interface FilteredListProps {
   readonly children: ReactNode;
 }
 
-/** A list between the form that filters it and the links to its pages, which keep the filters. */
+/** A list with the form that filters it above, and below links to its pages, which contain the filters. */
 export function FilteredList({ path: home, filters, query, page, total, label, children }: FilteredListProps) {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return (
@@ -101,7 +101,7 @@ export function FilterForm({ path: home, filters, query }: Pick<FilteredListProp
   );
 }
 
-/** The button that downloads a list as it is filtered. */
+/** The link that downloads the filtered list. */
 export function ExportLink({ path: home, query }: Pick<FilteredListProps, 'path' | 'query'>) {
   const t = useT();
   return (

@@ -12,12 +12,12 @@ export function textIn(query: Query, name: string): string {
   return typeof value === 'string' ? oneLine(value).slice(0, MAX_LENGTH) : '';
 }
 
-/** One of some names that a query may say. */
+/** A value of a query if it is one of the choices. */
 export function choiceIn<Name extends string>(query: Query, name: string, choices: readonly Name[]): Name | undefined {
   return choices.find((choice) => choice === query[name]);
 }
 
-/** A day of a query, however it is typed, as `YYYY-MM-DD`, if it exists. */
+/** A day of a query as `YYYY-MM-DD`, if it exists; read in any format that people type. */
 export function dayIn(query: Query, name: string): string | undefined {
   return readDate(textIn(query, name)) || undefined;
 }
@@ -33,10 +33,10 @@ export function limitsIn(query: Query): { readonly limit: number; readonly offse
   return { limit: PAGE_SIZE, offset: (pageIn(query) - 1) * PAGE_SIZE };
 }
 
-/** An address with the parts of a query that say something. */
+/** An address with the parameters of a query that have a value. */
 export function hrefWith(path: string, query: Readonly<Record<string, string | undefined>>): string {
-  const said = Object.entries(query).filter(
+  const pairs = Object.entries(query).filter(
     (pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '',
   );
-  return said.length === 0 ? path : `${path}?${new URLSearchParams(said)}`;
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 }

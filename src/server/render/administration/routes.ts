@@ -14,13 +14,13 @@ import { ENTRIES, type EntryName } from './entries.ts';
 import { administrationView, type Screen } from './frame.tsx';
 import type { Query } from './query.ts';
 
-/** A request of a person whom the route lets in, with what handlers need of it. */
+/** A request of a user with the role of the route, with what handlers need of it. */
 export interface AdministrationRequest<Param extends string = never> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly site: Site;
   readonly locale: Locale;
-  /** For markup. */
+  /** Translates texts of markup. */
   readonly t: Translate;
   readonly session: Session;
   readonly account: Account;
@@ -28,13 +28,13 @@ export interface AdministrationRequest<Param extends string = never> {
   readonly query: Query;
   /** The fields of the posted form. */
   readonly field: ReturnType<typeof formFields>;
-  /** Answers a form that is not taken. */
+  /** Sends a page, for instance the form again with its errors. */
   show(screen: Screen, status?: number): Promise<FastifyReply>;
-  /** Answers a form that was taken: leads to a page below the entry, which says what was done (`Screen.notices`). */
+  /** Redirects to a page below the entry, which shows the message of `Screen.notices` with this name. */
   done(below: string, notice: string, query?: Readonly<Record<string, string>>): FastifyReply;
 }
 
-type Handler<Param extends string> = (asked: AdministrationRequest<Param>) => Promise<Screen | FastifyReply>;
+type Handler<Param extends string> = (context: AdministrationRequest<Param>) => Promise<Screen | FastifyReply>;
 
 /** The routes below an entry of the navigation, for its role; posted forms carry the CSRF token. */
 export function administrationRoutes(app: FastifyInstance, entry: EntryName, names: Named = 'nothing') {
@@ -46,7 +46,13 @@ export function administrationRoutes(app: FastifyInstance, entry: EntryName, nam
       const locale = localeOf(site);
       const session = await requireSession(request);
       const shown = await handler({
-        ...{ request, reply, site, locale, t: locale.marked, session, account: session.account },
+        request,
+        reply,
+        site,
+        locale,
+        t: locale.marked,
+        session,
+        account: session.account,
         params: request.params as Readonly<Record<Param, string>>,
         query: request.query as Query,
         field: formFields(request.body),
@@ -69,7 +75,7 @@ export function administrationRoutes(app: FastifyInstance, entry: EntryName, nam
   };
 }
 
-/** Sends a page of the administration to who requested it. */
+/** Sends a page of the administration. */
 export async function sendScreen(reply: FastifyReply, shown: Screen, status = 200): Promise<FastifyReply> {
   const { request } = reply;
   const notice = shown.notice ?? noticeOf(request, shown.notices);
@@ -77,7 +83,7 @@ export async function sendScreen(reply: FastifyReply, shown: Screen, status = 20
   return sendPrivate(reply, view, status);
 }
 
-/** Rows that one file holds. */
+/** Largest number of rows in a file. */
 export const MAX_EXPORTED = 50_000;
 
 /** Sends a table to be saved and opened in a spreadsheet. */

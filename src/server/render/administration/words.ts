@@ -1,5 +1,5 @@
-/** Keys whose values say nothing to a reader. */
-const SILENT = new Set(['id', 'ordre', 'kind', 'style', 'icone']);
+/** Keys whose values are not text for readers. */
+const OTHER_KEYS = new Set(['id', 'ordre', 'kind', 'style', 'icone']);
 
 /** The texts of YAML values, in order; numbers, choices and names of files are left out. */
 export function wordsOf(value: unknown): string {
@@ -7,7 +7,7 @@ export function wordsOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(wordsOf).join(' · ');
   if (typeof value !== 'object' || value === null) return '';
   return Object.entries(value)
-    .flatMap(([name, inner]) => (SILENT.has(name) ? [] : [wordsOf(inner)]))
+    .flatMap(([name, inner]) => (OTHER_KEYS.has(name) ? [] : [wordsOf(inner)]))
     .filter((words) => words !== '')
     .join(' · ');
 }

@@ -11,7 +11,7 @@ export interface Variant {
 /** A cached public response. */
 export interface CachedPage {
   readonly etag: string;
-  /** What the document contains, for its policy. */
+  /** Hashes of the inline styles and scripts of the document, for its policy. */
   readonly inlined: InlinedHashes | undefined;
   readonly plain: Variant;
   /** Headers of a 304. */

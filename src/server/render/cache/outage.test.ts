@@ -26,7 +26,7 @@ let port: number;
 beforeAll(async () => {
   test = await startTestApp({ files: FILES });
   door = await startGate(test.database.url);
-  const database = { ...openPool({ connection: { connectionString: door.url } }), kind: 'external' } as const;
+  const database = openPool({ connection: { connectionString: door.url } });
   app = await buildApp({ services: { ...test.services, database }, reportFailure: () => undefined });
   app.addHook('onClose', () => database.close());
   await app.listen({ port: 0, host: '127.0.0.1' });

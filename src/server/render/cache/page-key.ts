@@ -18,12 +18,12 @@ declare module 'fastify' {
 /** Longer addresses are not cached. */
 const MAX_URL_LENGTH = 512;
 
-/** The options of a route whose public responses are cached, one for each value of the declared names. */
+/** The options of a route whose public responses are cached, one response for each value of the declared names. */
 export function cacheable(access: RouteAccess, query: QueryNames = []) {
   return { config: { ...access.config, query } };
 }
 
-/** Everything that a public response may depend on; undefined when it is not cached. */
+/** A key with everything that a public response may depend on; undefined if it is not cached. */
 export function pageKey(request: FastifyRequest): string | undefined {
   const { method, url, headers } = request;
   if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL_LENGTH) return undefined;
@@ -32,20 +32,20 @@ export function pageKey(request: FastifyRequest): string | undefined {
   return query === undefined ? undefined : keyOf(request, addressOf(url, request.site, query));
 }
 
-/** The origin is the one that links of the response are written with, so that a cached response never shows another. */
+/** Contains the origin of the response's links, so that a cached response never shows another origin. */
 function keyOf(request: FastifyRequest, address: string): string {
   return `${request.protocol} ${request.site.id} ${publicOrigin(request)}${address}`;
 }
 
-/** The address with the declared names of its query alone, spelt in one way. */
+/** The address with only the declared names of its query, in a canonical form. */
 function addressOf(url: string, site: Site, names: QueryNames): string {
   if (!url.includes('?')) return url;
   const { path, query } = splitQuery(url);
   return appendQuery(path, declaredPairs(query, typeof names === 'function' ? names(site, path) : names));
 }
 
-/** What a query says under the declared names, in their order. */
+/** The pairs of a query with the declared names, in the order of the names. */
 export function declaredPairs(query: string, names: readonly string[]): [string, string][] {
-  const asked = new URLSearchParams(query);
-  return [...new Set(names)].flatMap((name) => asked.getAll(name).map((value): [string, string] => [name, value]));
+  const params = new URLSearchParams(query);
+  return [...new Set(names)].flatMap((name) => params.getAll(name).map((value): [string, string] => [name, value]));
 }

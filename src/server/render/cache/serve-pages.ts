@@ -43,7 +43,7 @@ export function serveCachedPages(app: FastifyInstance, { pages, versions, sites,
   app.addHook('onRequest', (request, reply, done) => {
     const key = pageKey(request);
     request.cacheKey = key;
-    // People who are signed in get no cached page, but see what was published as soon as visitors do.
+    // Signed-in users get no cached page, but see new publications as soon as visitors do.
     if (key === undefined && !carriesSessionCookie(request.headers.cookie)) {
       done();
       return;

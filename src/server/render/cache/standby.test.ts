@@ -31,7 +31,7 @@ beforeAll(async () => {
   const element = { id: 'e1', slug: 'e1', ownerId: null, active: true, values: { titre: 'Lu sur la copie' } };
   await saveElements(test.database.kysely, test.site, module, [element]);
   proxy = await startGate(test.database.url);
-  const database = { ...openPool({ connection: { connectionString: proxy.url } }), kind: 'external' } as const;
+  const database = openPool({ connection: { connectionString: proxy.url } });
   app = await buildApp({ services: { ...test.services, database }, reportFailure: () => undefined });
   app.addHook('onClose', () => database.close());
   const account = {

@@ -19,11 +19,11 @@ export interface Snapshot {
   /** The site as it was read; another object means that it was read again. */
   readonly site: Site;
   /**
-   * The day, as listings leave out what has ended, and how many notices of the site have appeared or gone by their
+   * The day, because listings leave out what has ended, and the number of notices that have appeared or ended by their
    * dates. Compare for equality only.
    */
   readonly period: string;
-  /** The five minutes, for what leaves out events that are over. Compare for equality only. */
+  /** The period of five minutes, for lists that leave out past events. Compare for equality only. */
   readonly time: number;
   /** Version numbers by `epochKey`; a module that never changed has none. */
   readonly epochs: ReadonlyMap<string, string>;

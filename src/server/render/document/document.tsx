@@ -91,7 +91,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
   );
 }
 
-/** Requests the next page when its link is pressed. Visitors only: private pages are not stored. */
+/** Requests the next page when its link is pressed. For visitors only: private pages are not stored. */
 function PrefetchRules({ view, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
   const rules = facts.sources && prefetchRules(view);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: inlineSource refuses what could end the element.

@@ -13,17 +13,17 @@ export function earlyData(
   const { site, isFramed } = view;
   const [alert] = isFramed === true ? [] : currentAlerts(site, now);
   const banner = alert === undefined || !isClosable(alert.level) ? undefined : bannerMemoryOf(site.product, alert);
-  const isConsentAsked = isAsking(view);
+  const mayShowConsent = mayShowConsentBanner(view);
   return {
     'data-key': banner?.key,
     'data-hash': banner?.hash,
-    'data-consent-cookie': isConsentAsked ? consentCookie(site.product) : undefined,
-    'data-consent-version': isConsentAsked ? site.consent.version : undefined,
+    'data-consent-cookie': mayShowConsent ? consentCookie(site.product) : undefined,
+    'data-consent-version': mayShowConsent ? site.consent.version : undefined,
     'data-fonts': site.theme.lateFonts.length > 0 ? site.theme.hash : undefined,
   };
 }
 
-/** True when the page may have to show the consent banner. */
-function isAsking({ site, isFramed }: PageView): boolean {
+/** Not for frames, nor for sites whose services are all exempt from consent. */
+function mayShowConsentBanner({ site, isFramed }: PageView): boolean {
   return isFramed !== true && site.consent.purposes.some(({ isExempt }) => !isExempt);
 }

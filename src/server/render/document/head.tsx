@@ -87,8 +87,8 @@ export function DocumentData({ view, facts }: { readonly view: PageView; readonl
 }
 
 /**
- * Applies what visitors chose before the first paint. Placed after the style sheets, whose media queries it answers
- * (docs/adr/0079-display-settings.md).
+ * Applies the visitor's display settings before the first paint. Placed after the style sheets, whose media queries it
+ * changes (docs/adr/0079-display-settings.md).
  */
 function EarlyScript({ view, facts }: { readonly view: PageView; readonly facts: RequestFacts }): ReactNode {
   const data = earlyData(view, facts);

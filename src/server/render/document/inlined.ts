@@ -13,15 +13,15 @@ export interface Sheet {
   readonly source: InlineSource | undefined;
 }
 
-/** Source expressions of what a document contains, for its policy. */
+/** Source expressions of the inline styles and scripts of a document, for its policy. */
 export interface InlinedHashes {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
-/** The look of alerts with a level. */
+/** The styles of alerts with a level. */
 export const ALERTS_SHEET = 'town.css';
-/** A longer sheet of a site is linked: what a document contains is sent with every page. */
+/** Longer style sheets of a site are linked, since inline styles are sent with every page. */
 const MAX_SITE_SHEET = 24_000;
 
 /**
@@ -48,7 +48,7 @@ export function sheetsOf(view: PageView, facts: RequestFacts): readonly Sheet[] 
   ];
 }
 
-/** The hashes of everything that a document contains. */
+/** The hashes of the inline styles and scripts of a document. */
 export function inlinedHashes(view: PageView, facts: RequestFacts): InlinedHashes {
   const scripts = [facts.sources?.get(EARLY_SCRIPT), facts.sources && prefetchRules(view)];
   return {
@@ -59,7 +59,7 @@ export function inlinedHashes(view: PageView, facts: RequestFacts): InlinedHashe
 
 const siteSources = new WeakMap<object, { readonly source: InlineSource | undefined }>();
 
-/** Hashes a sheet once: a site and its files never change, they are read again. */
+/** Hashes a sheet once: the objects of a site never change, a changed folder is read into new ones. */
 function siteSource(file: object, css: string): InlineSource | undefined {
   const known = siteSources.get(file) ?? { source: css.length > MAX_SITE_SHEET ? undefined : inlineSource(css) };
   siteSources.set(file, known);

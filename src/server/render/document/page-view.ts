@@ -12,7 +12,7 @@ export interface Crumb {
 export interface Alternate {
   readonly language: string;
   readonly path: string;
-  /** The path leads to a page that says so and offers the original. */
+  /** Not translated: the path leads to a notice with a link to the original. */
   readonly isMissing?: true;
 }
 
@@ -70,6 +70,6 @@ export interface RequestFacts {
   readonly sessionHash: string | undefined;
   readonly csrf: string | undefined;
   readonly accountName: string | undefined;
-  /** The moment for which the view is rendered: cached responses end when what it decides changes. */
+  /** The moment for which the view is rendered; the cache invalidates pages when it changes their content. */
   readonly now: Date;
 }

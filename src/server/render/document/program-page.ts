@@ -16,8 +16,8 @@ export function crumbsAbove(start: Crumb, entry: Crumb, isEntry: boolean): reado
 }
 
 /**
- * A page that the program writes itself, right below the home page: sign-in, a refusal, the catalogue. Not indexed
- * unless it names its canonical path.
+ * A page of the program itself, directly below the home page: sign-in, a refusal, the catalogue. Not indexed unless it
+ * has a canonical path.
  */
 export function programPage(site: Site, { above = [], ...own }: Own): PageView {
   const home = { title: localeOf(site).marked(texts.home), href: site.home.path };

@@ -81,7 +81,7 @@ async function documents(): Promise<ReadonlyMap<string, string>> {
   all.set('404', renderDocument(notFoundView(site), exampleFacts));
   all.set('500', renderDocument(serverErrorView(site), exampleFacts));
   all.set('unknown host', renderUnknownHost(FRENCH));
-  all.set('plain 500', renderPlainServerError());
+  all.set('plain 500', renderPlainServerError(FRENCH));
   return all;
 }
 

@@ -7,7 +7,7 @@ import { texts } from '#server/content/alerts/texts.ts';
 import { Icon } from '#server/content/markup/icon.tsx';
 import type { Site } from '#server/content/site/types.ts';
 
-/** The gravest alert on every page, with the way to the others. */
+/** The most severe alert, on every page, with a link to the others. */
 export function AlertBanner({ site, now }: Readonly<{ site: Site; now: Date }>) {
   const t = useT();
   const [alert, ...others] = currentAlerts(site, now);

@@ -34,7 +34,7 @@ export const SPACE_PATHS: Readonly<Record<SpaceEntry, string>> = {
   account: '/mon-compte',
 };
 
-/** Below `/{base}`; leads on to the space when somebody is signed in already. */
+/** Below `/{base}`; redirects a signed-in user to the space. */
 export const SIGN_IN_PATH = '/connexion';
 
 /** A page of the contributors' space; not indexed. Its title is given in the language of the site. */

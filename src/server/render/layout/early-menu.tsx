@@ -14,7 +14,7 @@ interface SiteEarlyMenuProps {
   readonly trail: readonly SitePage[];
 }
 
-/** The panel that the mobile menu opens on, for the first tap. */
+/** The first panel of the mobile menu, which opens at the first tap before its code is loaded. */
 export function SiteEarlyMenu({ site, configId, blocks, trail }: SiteEarlyMenuProps) {
   const t = useT();
   const levels = levelsOf(blocks, trail);
@@ -38,8 +38,8 @@ export function SiteEarlyMenu({ site, configId, blocks, trail }: SiteEarlyMenuPr
 }
 
 /**
- * The pages whose entries the menu shows, from the top: down to the current page if there are pages below it, else to
- * the page above it. None where no menu lists it (MENU-5).
+ * The pages whose entries the menu shows, from the top: down to the current page if it has children, else to its
+ * parent. Empty if no menu lists the current page (MENU-5).
  */
 function levelsOf(blocks: readonly MenuBlockConfig[], trail: readonly SitePage[]): readonly SitePage[] {
   const entries = blocks.flatMap((block) => (block.type === 'menu' ? block.entries.filter(isInMenus) : []));

@@ -75,7 +75,7 @@ function Bar({ site, navigation, trail, accountName, alternates }: SiteHeaderPro
 
 const MARK_PX = 56;
 
-/** A town's logo is often as large as a page: sent as small as it is shown, unless it is a drawing. */
+/** Logos are often very large files: a thumbnail is sent, unless the logo is a drawing or small already. */
 function markUrl(site: Site, { file, hash, width = 0 }: MediaFile): string {
   const isSmall = width <= MARK_PX * 3 || /\.(?:gif|svg)$/i.test(file);
   return isSmall ? mediaFileUrl(site, file) : `/${thumbnailAddress({ pic: file, width: 150, version: hash })}`;
@@ -87,7 +87,7 @@ function Identity({ site }: Readonly<{ site: Site }>) {
   return (
     <a className="identity" href={site.home.path}>
       {mark === undefined ? null : (
-        // After the first picture of the page, which is waited for: not every server heeds a priority.
+        // Lazy, so that it does not delay the first picture of the page: not every server respects priorities.
         <img
           className="identity-mark"
           src={markUrl(site, mark)}

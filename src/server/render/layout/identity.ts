@@ -1,7 +1,7 @@
 import { mediaFileUrl } from '#server/content/markup/media.ts';
 import type { Site } from '#server/content/site/types.ts';
 
-/** What a page says of the site it belongs to; logos by their addresses. */
+/** The identity of a site for the settings of a page; logos by their addresses. */
 export function identityOf(site: Site): Readonly<Record<string, string>> {
   const { logo, logo_site, ...identity } = site.identity;
   return {

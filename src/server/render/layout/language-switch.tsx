@@ -5,13 +5,13 @@ import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { Alternate } from '#server/render/document/page-view.ts';
 import { texts } from './texts.ts';
 
-/** Says on the home page of a language that the page before is not written in it. */
+/** On the home page of a language: the id of the page that is not translated into it. */
 export const UNTRANSLATED_PARAM = 'sans-traduction';
 
 /** The mobile menu copies the languages of the header. */
 export const LANGUAGES_ID = 'langues';
 
-/** The languages of the site by their own names; each leads to the translation of the page, or to its home (LANG-3). */
+/** Links to the page in each language of the site, or to the home page of the language (LANG-3). */
 export function LanguageSwitch({
   site,
   page,

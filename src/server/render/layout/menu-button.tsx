@@ -33,7 +33,7 @@ export function menuSettings(site: Site, configuration: string): Partial<MenuSet
   };
 }
 
-/** The logo above, and the contact details below unless the menu itself already copies them. */
+/** The logo above, and the contact details below unless the menu contains them already. */
 export function menuNavbars(site: Site, configId: string, t: Translate): Navbars {
   const blocks = site.menus.get(configId) ?? [];
   const copiesContact = blocks.some((block) => block.type === 'clone' && block.selector === `#${CONTACT_ID}`);

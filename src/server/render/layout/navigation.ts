@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MenuEntry, Site, SitePage } from '#server/content/site/types.ts';
 
-/** What the header links to. */
+/** The links of the header. */
 export interface Navigation {
   /** Key of the menu configuration that the mobile menu requests. */
   readonly configId: string;
@@ -42,7 +42,7 @@ export function menuHref(entry: MenuEntry): string {
   return isPage(entry) ? entry.path : entry.href;
 }
 
-/** What names an entry among others. */
+/** A React key for an entry. */
 export function menuKey(entry: MenuEntry): string {
   return isPage(entry) ? entry.id : `${entry.href} ${entry.title}`;
 }

@@ -36,7 +36,7 @@ test('POPIN-2 the early script has the key and the hash of the banner', async ()
   expect(other).not.toContain(`data-hash="${hash}"`);
 });
 
-test('ADMIN-3 an alert is said by its level; only information can be closed', async () => {
+test('ADMIN-3 an alert shows its level; only information can be closed', async () => {
   const flood: SiteAlert = { id: 'crue', title: 'Crue', text: 'Évitez les quais.', link: undefined, period: ALWAYS };
   const shown = (level: SiteAlert['level']) =>
     render('/mairie', exampleSite({ banner: undefined, alerts: [{ ...flood, level }] }));
@@ -89,14 +89,14 @@ test('SHARE-1 the share buttons are those of the site', async () => {
   );
 });
 
-test('UI-3 the early script can tell whether to ask about cookies, on sites that have to', async () => {
+test('UI-3 the early script can tell whether to show the consent banner, on sites that need it', async () => {
   const site = exampleSite();
   const measure = { ident: 'mesure', title: 'Mesure', text: '', isExempt: false, services: [] };
-  const asking = (isExempt: boolean) => ({
+  const siteWith = (isExempt: boolean) => ({
     ...site,
     consent: { ...site.consent, version: 'v7', purposes: [{ ...measure, isExempt }] },
   });
-  const asked = 'data-consent-cookie="vitrine-consentement" data-consent-version="v7"';
-  expect(await render('/mairie', asking(false))).toContain(asked);
-  expect(await render('/mairie', asking(true))).not.toContain('data-consent-cookie');
+  const attributes = 'data-consent-cookie="vitrine-consentement" data-consent-version="v7"';
+  expect(await render('/mairie', siteWith(false))).toContain(attributes);
+  expect(await render('/mairie', siteWith(true))).not.toContain('data-consent-cookie');
 });

@@ -1,4 +1,4 @@
-/** What the frame around every page says. */
+/** Texts of the frame around every page. */
 export const texts = {
   toContent: 'Aller au contenu',
   toMenu: 'Aller au menu',

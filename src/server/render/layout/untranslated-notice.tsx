@@ -10,7 +10,7 @@ interface UntranslatedNoticeProps {
   readonly originals: readonly { readonly language: string; readonly path: string; readonly title: string }[];
 }
 
-/** Says that what was asked for is not written in the language of the edition, and where it is (LANG-3). */
+/** Tells visitors that a page or element is not translated, with links to its originals (LANG-3). */
 export function UntranslatedNotice({ site, originals }: UntranslatedNoticeProps) {
   const t = useT();
   return (

@@ -73,12 +73,12 @@ export async function elementPageView(
   };
 }
 
-/** What the page of an element shows of it. */
+/** The fields of an element that its page shows. */
 type ShownElement = Pick<SiteElement, 'slug' | 'title' | 'values'>;
 
 /**
- * The page of an element that is not, or not so, on the site: the same layout, with `notice` above it. Not indexed, and
- * without what leads to its public address. Undefined when the module has no page.
+ * The preview of an unpublished element or draft: the same layout with `notice` above it, not indexed and without links
+ * to the public address. Undefined if the module has no page.
  */
 export function elementPreview(
   site: Site,

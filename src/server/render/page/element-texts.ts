@@ -1,4 +1,4 @@
-/** French sentences of the pages of elements. */
+/** Texts of the pages of elements. */
 export const TEXTS = {
   add: 'Ajouter à mon agenda',
   others: 'Autres pages\u00a0: {module}',

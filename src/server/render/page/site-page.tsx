@@ -61,7 +61,7 @@ export function crumbsOf(site: Site, page: SitePage): readonly Crumb[] {
   }));
 }
 
-/** The same for what stands below the page: it has a link too. */
+/** The same above a child of the page: the page has a link too. */
 export function crumbsAboveChild(site: Site, page: SitePage): readonly Crumb[] {
   return crumbsOf(site, page).map((crumb) => ({ ...crumb, href: crumb.href ?? page.path }));
 }

@@ -11,8 +11,8 @@ import { UntranslatedNotice } from '#server/render/layout/untranslated-notice.ts
 import { crumbsAboveChild } from './site-page.tsx';
 
 /**
- * What stands at the address of the original below a page of another language (LANG-4): the address of the translation,
- * or a page that says that there is none. Undefined when no public element has this address.
+ * The response for the original's address below a page of another language (LANG-4): a redirect to the translation, or
+ * a page with a notice that there is none. Undefined when no public element has this address.
  */
 export async function untranslatedElement(
   reads: Reads,
@@ -40,7 +40,7 @@ export async function untranslatedElement(
   };
 }
 
-/** The element in all languages of the site. Where it is not translated, its address says so. */
+/** The addresses of an element in all languages of the site; marked as missing where it is not translated. */
 export function alternatesOf(
   site: Site,
   { ident, translations }: SiteModule,

@@ -4,9 +4,9 @@ import type { InlinedHashes } from '#server/render/document/inlined.ts';
 import { CLOSED, fullscreenOrigins, type Opening, openingOf, RECAPTCHA } from './openings.ts';
 
 /**
- * The policy of every HTML answer. What a document contains is allowed by its hash: no nonce, so that any cache may
- * store the page with its headers.
- * `trusted-types` names the two policies the front end creates: its own, and the sanitiser's.
+ * The policy of every HTML response. Inline styles and scripts are allowed by hash, not by nonce, so that any cache may
+ * store the page with its headers. `trusted-types` names the two policies of the front end: its own and the
+ * sanitiser's.
  */
 const policyWith = (open: Opening): string =>
   [
@@ -32,19 +32,19 @@ export const RECAPTCHA_POLICY = policyWith(RECAPTCHA);
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What the sent document contains; its policy allows nothing else inline. */
+    /** Hashes of the inline styles and scripts of the sent document; its policy allows no others. */
     inlined: InlinedHashes | undefined;
   }
 }
 
-/** Allows the styles and scripts of these hashes. Beside a hash browsers ignore `unsafe-inline`, which suffices. */
+/** Allows inline code by hash. Not for styles with `unsafe-inline`, which browsers would ignore beside a hash. */
 function withInlined(opening: Opening, { styles, scripts }: InlinedHashes): Opening {
   const list = (hashes: readonly string[]) => hashes.map((hash) => ` ${hash}`).join('');
   const style = opening.style.includes("'unsafe-inline'") ? '' : list(styles);
   return { ...opening, script: list(scripts) + opening.script, style: style + opening.style };
 }
 
-/** Players of videos may fill the screen; nobody else gets anything. */
+/** Only video players of other origins get a permission: full screen. */
 function permissionsWith(players: readonly string[]): string {
   return [
     'accelerometer=()',
@@ -64,16 +64,16 @@ function permissionsWith(players: readonly string[]): string {
 
 const HSTS_SECONDS = 31_536_000;
 
-/** What every answer carries. */
+/** Headers of every response. */
 const headersOfAll = (isHttps: boolean, isSecret: boolean): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
-  // An address that is a secret is told to no other site. Our own forms need `Origin`, which `no-referrer` takes away.
+  // A secret address is not sent to other sites. `no-referrer` would remove `Origin`, which our own forms need.
   'referrer-policy': isSecret ? 'same-origin' : 'strict-origin-when-cross-origin',
   // Browsers ignore it on plain http; a site tried on localhost must not lock the port to https.
   ...(isHttps ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` } : {}),
 });
 
-/** What HTML carries besides: the policy that keeps a hostile piece of content harmless. */
+/** Further headers of HTML responses. */
 function headersOfHtml(
   site: Site | undefined | null,
   inlined: InlinedHashes | undefined,
@@ -86,13 +86,13 @@ function headersOfHtml(
   };
 }
 
-/** Puts the headers on every answer, whatever was put before. */
+/** Sets the headers of every response; overwrites earlier values. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.decorateReply('inlined', undefined);
   app.addHook('onSend', async (request, reply, payload) => {
     const isSecret = request.routeOptions.config?.access?.names === 'secret';
     reply.headers(headersOfAll(request.protocol === 'https', isSecret));
-    // An address of no site is refused before one is chosen.
+    // Undefined for a host without a site.
     const site: Site | undefined | null = request.site;
     if (isHtml(reply)) reply.headers(headersOfHtml(site, reply.inlined));
     return payload;

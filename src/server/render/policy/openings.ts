@@ -1,7 +1,7 @@
 import type { OutsideService, ServiceKind } from '#server/content/site/settings/outside.ts';
 import type { Site } from '#server/content/site/types.ts';
 
-/** What a site opens to an outside service that it chose. */
+/** Additions to each directive of the policy, for an outside service that the site uses. */
 export interface Opening {
   readonly script: string;
   readonly style: string;
@@ -15,9 +15,8 @@ const OWN_POLICIES = 'vitrine dompurify';
 export const CLOSED: Opening = { script: '', style: '', image: '', connect: '', frame: '', trustedTypes: OWN_POLICIES };
 
 /**
- * What reCAPTCHA needs, by path and not by host. Its script writes styles into the page and creates trusted-types
- * policies under names of its own; they are still required wherever text becomes script
- * (docs/adr/0008-captcha-without-lock-out.md).
+ * For reCAPTCHA, by path and not by host. Its script writes styles into the page and creates trusted-types policies
+ * with its own names; trusted types are still required (docs/adr/0008-captcha-without-lock-out.md).
  */
 export const RECAPTCHA: Opening = {
   script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
@@ -28,7 +27,7 @@ export const RECAPTCHA: Opening = {
   trustedTypes: "* 'allow-duplicates'",
 };
 
-/** Where the players of videos live; the address of PeerTube is the site's own choice. */
+/** Addresses of video players; that of PeerTube is declared by the site. */
 const PLAYERS: Readonly<Partial<Record<ServiceKind, string>>> = {
   youtube: 'https://www.youtube-nocookie.com/embed/',
   dailymotion: 'https://geo.dailymotion.com/player.html',
@@ -36,8 +35,8 @@ const PLAYERS: Readonly<Partial<Record<ServiceKind, string>>> = {
 };
 
 /**
- * The other origins that the pages of a site may load from: only those that the site declares. Consent is asked for in
- * the browser; the policy holds whatever a script does.
+ * The other origins that the pages of a site may load from: only those that the site declares. Consent is handled in
+ * the browser, not by the policy.
  */
 export function openingOf(site: Site): Opening {
   const openings = site.consent.services.map(openingOfService);
@@ -67,7 +66,7 @@ function openingOfService({ kind, address, script }: OutsideService): Partial<Op
   return { script: ` ${script}`, image: ` ${origin}`, connect: ` ${origin}` };
 }
 
-/** Whose players may fill the screen. */
+/** Origins of video players, which may use full screen. */
 export function fullscreenOrigins(site: Site): readonly string[] {
   return site.consent.services.flatMap(({ kind, address }) => {
     const player = kind === 'peertube' ? address : PLAYERS[kind];

@@ -8,8 +8,8 @@ import { texts } from './texts.ts';
 type Handler<Input, Output> = (input: Input, request: FastifyRequest, reply: FastifyReply) => Output | Promise<Output>;
 
 /**
- * Serves one endpoint of the contract as JSON, under the first path segment of each site. The handler speaks English:
- * the contract holds the French names. A request that cannot be read is refused with 400 before the handler is called.
+ * Serves one endpoint of the contract as JSON, below the base of each site. The contract translates the French names of
+ * the wire. A request that cannot be read is refused with 400 before the handler is called.
  */
 export function answer<Input, Output>(
   app: FastifyInstance,
@@ -31,7 +31,7 @@ export function answer<Input, Output>(
   });
 }
 
-/** What a request asks for; refuses one that cannot be read with 400. */
+/** Decodes the fields of a request; throws 400 if they cannot be read. */
 export function readInput<Input, Output>(service: Service<Input, Output>, fields: unknown): Input {
   try {
     return service.read(fields ?? {}, '');

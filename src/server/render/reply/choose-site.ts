@@ -13,16 +13,16 @@ import { renderUnknownHost } from './faults.tsx';
 import { texts } from './texts.ts';
 
 /**
- * Sets `request.site`, in the language of the address, before any module sees the request. A host that no site answers
- * to gets 421 and a page in no site's look; in development the only site answers to any.
+ * Sets `request.site`, in the language of the address, before any module sees the request. A host without a site gets
+ * 421 and a page without the layout of a site; in development a single site is served for any host.
  */
 export function registerSiteChoice(app: FastifyInstance, services: Services, development: boolean): void {
-  // Set by the hook below before it is read; Fastify wants the property declared beforehand.
+  // Set by the hook below before it is read; Fastify needs the declaration.
   app.decorateRequest('site', null as unknown as Site);
   app.addHook('onRequest', (request, reply, done) => {
     const host = request.host;
     if (!isPlainHost(host) || hasSeveralHosts(request.raw.rawHeaders)) {
-      const { t } = localeAsked(request);
+      const { t } = acceptedLocale(request);
       reply.code(400).header('vary', 'accept-language').type('text/plain; charset=utf-8');
       reply.send(`${t(texts.unreadableHost)}\n`);
       return;
@@ -33,7 +33,7 @@ export function registerSiteChoice(app: FastifyInstance, services: Services, dev
         .code(421)
         .header('vary', 'accept-language')
         .type(PAGE_TYPE)
-        .send(renderUnknownHost(localeAsked(request)));
+        .send(renderUnknownHost(acceptedLocale(request)));
       return;
     }
     request.site = editionAt(site, request.url);
@@ -41,9 +41,9 @@ export function registerSiteChoice(app: FastifyInstance, services: Services, dev
   });
 }
 
-/** There is no site whose language would count: what the browser asks for, else French. */
-function localeAsked({ headers }: FastifyRequest): Locale {
-  // Read from the disk at the first request for a strange host, not at each.
+/** The language of the browser, else French: without a site there is no language of a site. */
+function acceptedLocale({ headers }: FastifyRequest): Locale {
+  // Read from the disk at the first request for an unknown host.
   known ??= new Map(
     languagesOf('visitors').map((language) => [language, localeOf({ language, translations: new Map() })]),
   );

@@ -6,7 +6,7 @@ import { programPage } from '#server/render/document/program-page.ts';
 import { serverErrorView } from './faults.tsx';
 import { texts } from './texts.ts';
 
-/** 4xx other than 404: the sentence that says why. */
+/** 4xx other than 404, with the reason. */
 export function refusalView(site: Site, message: string): PageView {
   const { marked: t } = localeOf(site);
   const main = (
@@ -34,7 +34,7 @@ export function failureView(site: Site, reference: string): PageView {
   };
 }
 
-/** What to say to those who look after the site. */
+/** The reference to report to those who run the site. */
 export function FaultReference({ site, reference }: Readonly<{ site: Site; reference: string }>) {
   return (
     <p className="fault-reference">

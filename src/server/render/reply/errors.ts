@@ -14,14 +14,14 @@ import { notFoundView, renderMissingFile, renderPlainServerError } from './fault
 import { REFUSALS, texts } from './texts.ts';
 import { unsavedView } from './unsaved-page.tsx';
 
-/** Sends what stands in for an answer that needs the database while it is away; undefined when nothing does. */
-type StandIn = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
+/** Sends a replacement for a response while the database is not available; undefined if there is none. */
+type SendFallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 
 /**
  * 404 and 500 pages in the site's look for people, a French sentence for scripts. Never a stack, a query or a file
  * name.
  */
-export function registerErrors(app: FastifyInstance, report: ReportFailure, standIn: StandIn): void {
+export function registerErrors(app: FastifyInstance, report: ReportFailure, sendFallback: SendFallback): void {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, 404, REFUSALS[404]));
   app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {
@@ -31,13 +31,15 @@ export function registerErrors(app: FastifyInstance, report: ReportFailure, stan
     }
     const status = isUnstorableText(error) ? 400 : (error.statusCode ?? 500);
     if (status >= 400 && status < 500) return sendRefusal(request, reply, status, SENTENCES[status] ?? REFUSALS[400]);
-    return (isUnavailable(error) ? standIn(request, reply) : undefined) ?? sendFailure(request, reply, error, report);
+    return (
+      (isUnavailable(error) ? sendFallback(request, reply) : undefined) ?? sendFailure(request, reply, error, report)
+    );
   });
 }
 
 const SENTENCES: Readonly<Record<number, string>> = REFUSALS;
 
-/** Somebody tried what they may not do, or a page that is not theirs tried it in their name. */
+/** Logs a 403: a user lacks the right, or a foreign page sent the request (CSRF). */
 async function reportRefusal(request: FastifyRequest): Promise<void> {
   if (request.site === null) return;
   const session = await request.anySession().catch(() => undefined);
@@ -52,7 +54,7 @@ async function sendRefusal(
 ): Promise<FastifyReply> {
   const message = request.site === null ? french : localeOf(request.site).t(french);
   if (!wantsHtml(request) || request.site === null) return sendSentence(request, reply, status, message);
-  // Files pass no queue: what is said of a missing one must cost no rendering.
+  // Requests for files pass no queue, so their errors must not be rendered.
   if (request.routeOptions.config?.isFile === true) {
     if (status !== 404) return sendSentence(request, reply, status, message);
     return reply
@@ -93,7 +95,7 @@ async function sendFailure(
       status,
     );
   } catch {
-    // What broke the page may break the layout of the error page too.
+    // The layout of the error page may fail for the same reason.
     return reply
       .code(status)
       .type(PAGE_TYPE)
@@ -104,15 +106,12 @@ async function sendFailure(
 
 const RETRY_AFTER_SECONDS = 10;
 
-/**
- * A NUL or half a character, which no PostgreSQL takes and nobody types: the request is unreadable, wherever in it they
- * stood.
- */
+/** PostgreSQL refuses NUL and invalid characters in texts; no browser sends them, so the request is unreadable. */
 function isUnstorableText(error: unknown): boolean {
   return /^(22021|22P05)$/.test(codeOf(error) ?? '');
 }
 
-/** Scripts of the platform read `{result: false, msg}`; anyone else reads a line of text. */
+/** `{result: false, msg}` for scripts of the platform, else a line of text. */
 function sendSentence(request: FastifyRequest, reply: FastifyReply, status: number, message: string): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
   const prefersText = request.method === 'GET' && !(request.headers.accept ?? '').includes('json');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { directionOf } from '#language/direction.ts';
-import { Filled, FRENCH, type Locale } from '#language/locale.tsx';
+import { Filled, type Locale } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import { Prose } from '#server/content/markup/prose.tsx';
@@ -13,7 +13,7 @@ import { menuHref, menuKey, menuTitle, navigationOf } from '#server/render/layou
 import { SearchForm } from '#server/render/layout/search-field.tsx';
 import { texts } from './texts.ts';
 
-/** 404: what may have happened, and ways on. */
+/** 404: possible reasons, and links to go on. */
 export function notFoundView(site: Site): PageView {
   const { marked: t } = localeOf(site);
   const written = site.pagesByPath.get(notFoundPath(site.home.path));
@@ -81,12 +81,12 @@ function faultView(site: Site, title: string, explanation: ReactNode, search?: R
   });
 }
 
-/** No site answers to this name: a page that needs no site, no stylesheet and no script. */
+/** For a host without a site: a page that needs no site, style sheet or script. */
 export function renderUnknownHost(locale: Locale): string {
   return renderPlainDocument(texts.noSite, texts.noSiteText, locale);
 }
 
-/** A picture or document that is not there. Such requests pass no queue: it is rendered once for each language. */
+/** For a missing file. Such requests pass no queue, so the page is rendered once for each language and home page. */
 export function renderMissingFile(locale: Locale, home: string): string {
   const key = `${locale.language} ${home}`;
   const known = missingFiles.get(key);
@@ -105,11 +105,11 @@ export function renderMissingFile(locale: Locale, home: string): string {
 const missingFiles = new Map<string, string>();
 
 /** The last resort, when the layout itself cannot be rendered. */
-export function renderPlainServerError(locale: Locale = FRENCH): string {
+export function renderPlainServerError(locale: Locale): string {
   return renderPlainDocument(texts.failure, texts.plainFailure, locale);
 }
 
-/** For those who are turned away for a moment, so that the others are served: rendered once for each language. */
+/** For requests that the queue refuses; rendered once for each language. */
 export function busyWords(site: Site): BusyWords {
   const locale = localeOf(site);
   let words = busy.get(locale);
@@ -121,7 +121,7 @@ export function busyWords(site: Site): BusyWords {
 }
 const busy = new WeakMap<Locale, BusyWords>();
 
-function renderPlainDocument(title: string, text: string, locale: Locale = FRENCH, more?: ReactNode): string {
+function renderPlainDocument(title: string, text: string, locale: Locale, more?: ReactNode): string {
   const { language, marked: t } = locale;
   return renderHtml(
     <html lang={language} dir={directionOf(language)}>

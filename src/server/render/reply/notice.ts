@@ -5,27 +5,27 @@ import type { PageView } from '#server/render/document/page-view.ts';
 /** Query parameter with which a form redirects: its value names one of the notices of the page. */
 export const NOTICE_PARAM = 'fait';
 
-/** What a page may say of the form that led to it, as expressions. */
+/** Messages of a page about the form that redirected to it, as expressions. */
 export type Notices = Readonly<Record<string, string>>;
 
-/** What a form did that redirected here. A form that is refused may be posted to the same address. */
+/** The message about the form that redirected here. Only for GET: a form may be posted to the same address. */
 export function noticeOf({ method, query }: FastifyRequest, notices: Notices = {}): string | undefined {
   const name = method === 'GET' ? (query as Readonly<Record<string, unknown>>)[NOTICE_PARAM] : undefined;
   return typeof name === 'string' && Object.hasOwn(notices, name) ? notices[name] : undefined;
 }
 
-/** Answers a form that was taken: leads to a page below `/{base}`, which says what was done (`noticeOf`). */
+/** Redirects to a page below `/{base}`, which shows the notice with this name (`noticeOf`). */
 export function redirectDone(
   reply: FastifyReply,
   path: string,
   notice: string,
   query: Readonly<Record<string, string>> = {},
 ): FastifyReply {
-  const said = new URLSearchParams({ ...query, [NOTICE_PARAM]: notice });
-  return redirectPrivate(reply, `/${reply.request.site.base}${path}?${said}`);
+  const params = new URLSearchParams({ ...query, [NOTICE_PARAM]: notice });
+  return redirectPrivate(reply, `/${reply.request.site.base}${path}?${params}`);
 }
 
-/** Leads from a form to another page. */
+/** Redirects a form to another page. */
 export function redirectPrivate(reply: FastifyReply, href: string): FastifyReply {
   return reply.header('cache-control', PRIVATE_PAGE).redirect(href, 303);
 }

@@ -3,8 +3,8 @@ import type { Services } from '#server/content/services.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 
 /**
- * A module whose pages live at addresses that only the site knows, such as an element below the page of its module.
- * Asked in the order of registration when no page of the site has the address; undefined: the address is not its own.
+ * Serves pages whose addresses depend on the site, such as an element below the page of its module. Handlers are called
+ * in the order of registration if no page of the site has the address; undefined: it is not an address of this handler.
  */
 type PathHandler = (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
@@ -17,16 +17,15 @@ declare module 'fastify' {
 }
 
 /**
- * Each site keeps one first path segment (`base`) for the platform; every other address belongs to its pages. The
- * pattern names the bases that exist, so that a page such as `/aide/connexion` is not mistaken for the platform's
- * `/vitrine/connexion`.
+ * Each site reserves one first path segment (`base`) for the platform; every other address belongs to its pages. The
+ * pattern contains the existing bases, so that a page such as `/aide/connexion` does not match `/vitrine/connexion`.
  */
 export function registerPlatformPaths(app: FastifyInstance, services: Services): void {
   const bases = [
     ...new Set(services.sites().flatMap((site) => [site, ...site.editions.values()].map(({ base }) => base))),
   ];
   app.decorate('pathHandlers', []);
-  // The router anchors the whole group itself; anchors of our own would belong to the first and the last base alone.
+  // Without anchors: the router adds them to the whole group.
   app.decorate('platformPath', (path) => `/:base(${bases.join('|')})${path}`);
   app.addHook('onRequest', async (request) => {
     const { base } = (request.params ?? {}) as { readonly base?: string };

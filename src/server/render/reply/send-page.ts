@@ -17,9 +17,9 @@ import type { PageView, RequestFacts } from '#server/render/document/page-view.t
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Renders a page in the site's layout and sends it, with what the layout needs to know of the request. */
+    /** Renders a page in the site's layout and sends it. */
     sendPage(view: PageView, status?: number): Promise<FastifyReply>;
-    /** Sends a part of a page in the language of the site; not cached unless the reply says so. */
+    /** Sends a fragment in the language of the site; not cached unless the reply has a `cache-control`. */
     sendFragment(node: ReactNode, status?: number): FastifyReply;
   }
 }
@@ -74,7 +74,7 @@ export function registerSendPage(
   });
 }
 
-/** The query of a cached page is that of whoever came first: left out. */
+/** Without the query for cached pages, which would contain that of the first visitor. */
 function screenUrl({ method, url, routeOptions, server, cacheKey }: FastifyRequest): string | undefined {
   const route = routeOptions.url;
   const isShown =

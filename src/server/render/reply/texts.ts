@@ -1,4 +1,4 @@
-/** What stands in for a page that cannot be shown. */
+/** Texts of error pages. */
 export const texts = {
   notFound: 'Page introuvable',
   notFoundText:

@@ -10,13 +10,13 @@ import { programPage } from '#server/render/document/program-page.ts';
 import { FaultReference } from './error-pages.tsx';
 import { texts } from './texts.ts';
 
-/** Never written into a page, not even for the one who typed it. */
+/** Names of fields that are never written into a page. */
 const SECRET = /passe|password|secret/i;
 
 /**
- * For a form that could not be saved because the database is away: what was typed is still there, to be sent again with
- * one press. Files and passwords are not written into the page; the browser has them, and sends them again when the
- * page is loaded again.
+ * For a form that could not be saved because the database is not available: the page contains the input, to be sent
+ * again with one press. Files and passwords are not written into the page; the browser sends them again when the page
+ * is reloaded.
  */
 export function unsavedView(request: FastifyRequest, reference: string): PageView {
   const { marked: t } = localeOf(request.site);
@@ -33,8 +33,8 @@ export function unsavedView(request: FastifyRequest, reference: string): PageVie
 }
 
 /**
- * For a form that was sent after the session ended: what was typed is still there, to be sent again after signing in
- * in another window. `back`: the page of the form.
+ * For a form that was sent after the session ended: the page contains the input, to be sent again after signing in in
+ * another window. `back`: the page of the form.
  */
 export function signedOutView(request: FastifyRequest, back: string): PageView {
   const { site } = request;
@@ -56,7 +56,7 @@ export function signedOutView(request: FastifyRequest, back: string): PageView {
   return programPage(site, { title: t(signedOutTexts.title), main });
 }
 
-/** One text of the form; the same name may come twice, with the same text even. */
+/** One text of the form. `place` distinguishes equal pairs. */
 interface Typed {
   readonly place: number;
   readonly name: string;
@@ -78,7 +78,7 @@ function Resend({ action, fields }: Readonly<{ action: string; fields: readonly 
   );
 }
 
-/** undefined for a form that cannot be written down whole. */
+/** Undefined if the form has a file, a secret or no text. */
 function fieldsOf(body: unknown): readonly Typed[] | undefined {
   if (!isObject(body)) return undefined;
   const fields = Object.entries(body).flatMap(([name, value]): (readonly [string, unknown])[] =>

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
 import { says } from '#language/message.ts';
-import { SaidError } from '#server/platform/operation/said-error.ts';
+import { TranslatableError } from '#server/platform/operation/translatable-error.ts';
 import { FAULTS } from './texts.ts';
 
 /** An entry of an export: a page, a post, a file, an entry of a menu, or what an extension stores as one. */
@@ -31,7 +31,7 @@ export interface WxrItem {
 }
 
 /** The file is not an export of WordPress, or not one that is safe to read. */
-export class WxrFault extends SaidError {
+export class WxrFault extends TranslatableError {
   override readonly name = 'WxrFault';
 }
 

@@ -9,7 +9,7 @@ import { inspectProcess, interrupt, isRunning } from './process.ts';
 import { isSocketFolder } from './socket.ts';
 
 /** The processes that run a cluster; valid while `postmaster` is the process named by PostgreSQL's own lock. */
-export interface Owner {
+interface Owner {
   readonly server: number;
   readonly guardian: number;
   readonly postmaster: number;

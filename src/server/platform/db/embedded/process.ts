@@ -22,7 +22,7 @@ export function inspectProcess(pid: number): ProcessInfo {
   }
 }
 
-/** Asks a process to end. One that has ended meanwhile is fine. */
+/** Sends SIGINT to a process, which may have ended already. */
 export function interrupt(pid: number): void {
   try {
     process.kill(pid, 'SIGINT');

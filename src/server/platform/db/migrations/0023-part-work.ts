@@ -1,4 +1,4 @@
-/** What people type in the form of a part of a page, before they save it (docs/adr/0071-work-on-parts.md). */
+/** Unsaved input in the forms of parts of pages (docs/adr/0071-work-on-parts.md). */
 export const partWork: readonly string[] = [
   `create table part_work (
     site_id text collate "C" not null,

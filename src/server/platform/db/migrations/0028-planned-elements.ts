@@ -1,4 +1,4 @@
-/** When an element is published and leaves the site by itself (docs/adr/0082-notices-and-dates.md). */
+/** When an element is automatically published and withdrawn (docs/adr/0082-notices-and-dates.md). */
 export const plannedElements: readonly string[] = [
   `alter table element
     add column publish_at timestamptz,

@@ -26,7 +26,7 @@ interface KeyFieldsProps {
   readonly newRows?: number;
 }
 
-/** Fields for declared keys: of a block, of a page, of a setting. `readKeys` reads what they send. */
+/** Fields for the declared keys of a block, a page or a setting. `readKeys` reads the posted form. */
 export function KeyFields({ site, keys, values, prefix = '', newRows = 1 }: KeyFieldsProps) {
   const locale = useLocale();
   return (
@@ -51,7 +51,7 @@ export function KeyFields({ site, keys, values, prefix = '', newRows = 1 }: KeyF
   );
 }
 
-/** The button that saves a form and adds an empty row to its lists; none where it has no list. */
+/** The button that saves a form and adds an empty row to its lists; null if it has no list. */
 export function AddRow({ keys }: Readonly<{ keys: Keys }>) {
   const t = useT();
   if (Object.values(keys).every(({ kind }) => kind !== 'list')) return null;
@@ -125,7 +125,7 @@ function Group({ type, value, facts, children }: GroupProps) {
   );
 }
 
-/** The rows of a list, each with what can be done with it, and empty ones to fill in. */
+/** The rows of a list with their buttons, and empty rows to fill in. */
 function Rows({ facts, type, value, newRows, ...rest }: ValueFieldProps) {
   const t = useT();
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -173,12 +173,12 @@ function hasFields({ kind }: ValueType): boolean {
   return kind === 'group' || kind === 'titled-link';
 }
 
-/** Errors of a whole row lead to it. */
+/** The attributes by which the link of an error can focus the row. */
 function rowTarget(type: ValueType, name: string): ComponentProps<'fieldset'> {
   return hasFields(type) ? { id: idOf(name), tabIndex: -1 } : {};
 }
 
-/** What a row is called: its rank, and the title or the page that it has. */
+/** The name of a row: its number, and its title or the title of its page. */
 function rowName({ pagesById }: Site, value: unknown, row: number): string {
   const { titre, page, nom } = asValues(value);
   const title = [titre, pagesById.get(String(page))?.title, nom].find((one) => typeof one === 'string');
@@ -190,11 +190,11 @@ interface RowButtonProps {
   readonly act: string;
   readonly row: number;
   readonly label: string;
-  /** What the row is called. */
+  /** The name of the row. */
   readonly about: string;
 }
 
-/** Moves a row of a list, or takes it out (`moveRow`). */
+/** Moves or removes a row of a list (`moveRow`). */
 export function RowButton({ name, act, row, label, about }: RowButtonProps) {
   return (
     <button
@@ -210,7 +210,7 @@ export function RowButton({ name, act, row, label, about }: RowButtonProps) {
   );
 }
 
-/** What the only field of a row is called. */
+/** The label of the only field of a row. */
 function itemLabel({ kind }: ValueType): string {
   if (kind === 'picture') return texts.picture;
   return kind === 'page' ? texts.page : texts.link;
@@ -245,7 +245,7 @@ function RowFields({ site, type, value, name, isNew }: RowFieldsProps) {
   );
 }
 
-/** Enter in a field presses the first button of a form: this one sends it, before those of rows move or remove any. */
+/** Enter in a field presses the first button of a form: this one saves, before those that move or remove rows. */
 export function DefaultSubmit() {
   return <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />;
 }

@@ -8,21 +8,21 @@ export function wordsOfKey(name: string, { label }: Pick<Key, 'label'>): string 
   return label ?? wordOf(name);
 }
 
-/** The name of a key or a value, as people write it. */
+/** The name of a key or a value in correct French. */
 export function wordOf(name: string): string {
   const words = name.replaceAll('_', ' ');
   return WORDS[words] ?? words;
 }
 
-/** What a person reads beside a field. */
+/** The label of a field. */
 export function labelOf(name: string, key: Pick<Key, 'label'>, { language, marked: t }: Locale): string {
-  // The first letter stands behind the mark of a text that is not translated.
+  // An untranslated text begins with a mark.
   return t(wordsOfKey(name, key)).replace(/^\p{Co}?\p{L}/u, (start) =>
     start.toLocaleUpperCase(knownLanguage(language)),
   );
 }
 
-/** The sentence of the documentation, and what happens without a value; '' for a field that needs no words. */
+/** The hint of a field: its documentation, and what happens without a value; '' if it has none. */
 export function hintOf({ says, otherwise }: Pick<Key, 'says' | 'otherwise'>, { marked: t }: Locale): string {
   if (says === '') return '';
   return otherwise === undefined ? t(says) : t(texts.otherwise, { says: t(says), otherwise: t(otherwise) });

@@ -7,7 +7,7 @@ import { CHOICES_PATH, LIBRARY_PATH } from '#server/render/administration/path.t
 import { FILES_LIST, idOf, PICTURES_LIST } from './suggestions.tsx';
 import { texts } from './texts.ts';
 
-/** More would make a page heavy that has several such fields: names are typed then. */
+/** With more files, names are typed: a page with several such lists would become too large. */
 const MAX_OPTIONS = 200;
 
 interface MediaFieldProps {
@@ -21,7 +21,7 @@ interface MediaFieldProps {
 }
 
 /**
- * A file of the library: a list to choose from, and the picker that the script of the administration adds
+ * A field for a file of the library: a list of files, and the picker that the script of the administration adds
  * (ui/library-picker).
  */
 export function MediaField({ site, facts, value, use, alt }: MediaFieldProps) {
@@ -50,12 +50,12 @@ export function MediaField({ site, facts, value, use, alt }: MediaFieldProps) {
   );
 }
 
-/** Where the script adds the button for several pictures at once (ui/library-picker/rows.ts). */
+/** The place of the button for several pictures at once, which the script adds (ui/library-picker/rows.ts). */
 export function RowPicker({ site, name }: Readonly<{ site: Site; name: string }>) {
   return <div data-library-rows={name} {...pickerData(site, 'picture')} />;
 }
 
-/** Where the picker finds files of the library, and where it sends new ones (ui/library-picker). */
+/** The addresses from which the picker reads the library and to which it sends new files (ui/library-picker). */
 export function pickerData({ base }: Site, use: FileUse | undefined) {
   return { 'data-choices': `/${base}${CHOICES_PATH}`, 'data-send': `/${base}${LIBRARY_PATH}`, 'data-usage': use };
 }
@@ -68,7 +68,7 @@ function isFor({ file, width }: MediaFile, use: FileUse | undefined): boolean {
 
 function optionsOf(files: readonly MediaFile[], value: string, isRequired: boolean): ReadonlyMap<string, string> {
   const options = new Map(files.map(({ file, alt }) => [file, alt ? `${file} – ${alt}` : file]));
-  // A value that is not possible any more is shown, so that a person can see what is wrong.
+  // A value that is no longer possible stays in the list, so that it can be seen and corrected.
   if (value !== '' && !options.has(value)) options.set(value, value);
   return isRequired && value !== '' ? options : new Map([['', texts.none], ...options]);
 }

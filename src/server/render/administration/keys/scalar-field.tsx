@@ -17,7 +17,7 @@ import { idOf, PAGES_LIST } from './suggestions.tsx';
 import { texts } from './texts.ts';
 import { shownLink, shownMoment, type Values } from './values.ts';
 
-/** Edited as formatted text (contract/rich-text.ts); without JavaScript as it is written. */
+/** Edited as formatted text (contract/rich-text.ts); without JavaScript as Markdown. */
 const MARKDOWN = JSON.stringify({ format: 'markdown', links: PAGES_LIST });
 
 interface ScalarFieldProps {
@@ -50,7 +50,7 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps) {
           </noscript>
           <textarea
             {...controlAttributes(facts)}
-            // Browsers cannot point at a field that the editor hides: the check tells what is missing.
+            // Browsers cannot focus a field that the editor hides: the server reports a missing value.
             required={false}
             className="input"
             rows={10}
@@ -129,12 +129,12 @@ function defaultOf(type: ValueType): unknown {
   return (type as Partial<Key>).default;
 }
 
-/** Values and what they are called. */
+/** Values and their labels. */
 type Options = readonly (readonly [string, string])[];
 
 function Choice({ facts, value, options }: Readonly<{ facts: FieldFacts; value: string; options: Options }>) {
   const none: Options = facts.required === true && value !== '' ? [] : [['', texts.none]];
-  // A value that is not possible any more is shown, so that a person can see what is wrong.
+  // A value that is no longer possible stays in the list, so that it can be seen and corrected.
   const lost: Options = value === '' || options.some(([one]) => one === value) ? [] : [[value, value]];
   return <SelectField {...facts} options={new Map([...none, ...options, ...lost])} defaultValue={value} />;
 }

@@ -4,12 +4,12 @@ export const PAGES_LIST = 'liste-pages';
 export const PICTURES_LIST = 'liste-images';
 export const FILES_LIST = 'liste-fichiers';
 
-/** The id of the field of a name. */
+/** The id of a field by its name. */
 export function idOf(name: string): string {
   return `champ-${name.replaceAll('.', '-')}`;
 }
 
-/** The names of pages and files that the fields of a page suggest. */
+/** The lists of pages and files that fields suggest. */
 export function Suggestions({ site }: Readonly<{ site: Site }>) {
   const files = [...site.media.values()];
   return (

@@ -1,4 +1,4 @@
-/** What the generated forms say. */
+/** Texts of the generated forms. */
 export const texts = {
   none: '—',
   markdownHint: 'Une ligne vide sépare deux paragraphes. **gras**, *italique*, [un lien](/adresse), - pour une liste.',
@@ -21,7 +21,7 @@ export const texts = {
   otherwise: '{says} Sinon\u00a0: {otherwise}.',
 } as const;
 
-/** Names of keys and values that are not French words as they are written. */
+/** French words for names of keys and values that are not French words themselves. */
 export const WORDS: Readonly<Record<string, string>> = {
   legende: 'légende',
   legendes: 'légendes',

@@ -3,7 +3,7 @@ import type { Key, Keys, ValueType } from '#server/content/blocks/declaration.ts
 import { readDate, readDateTime } from '#server/content/fields/date-text.ts';
 import type { Site } from '#server/content/site/types.ts';
 
-/** Values as YAML has them. */
+/** Values as in YAML. */
 export type Values = Readonly<Record<string, unknown>>;
 /** The fields of a posted form: undefined for one that was not sent. */
 type Sent = (name: string) => string | undefined;
@@ -11,8 +11,8 @@ type Sent = (name: string) => string | undefined;
 const MAX_ROWS = 200;
 
 /**
- * The values that a form of these keys sent. Names without a key stay as they were; so does a value that is written
- * otherwise and means the same.
+ * Reads the values of these keys from a posted form. Names without a key stay unchanged; so does a value whose text in
+ * the form is the same.
  */
 export function readKeys(site: Site, keys: Keys, before: Values, sent: Sent, prefix = ''): Values {
   const values: Record<string, unknown> = {};
@@ -71,7 +71,7 @@ function readList(site: Site, of: ValueType, before: unknown, sent: Sent, name: 
   return items.length === 0 ? emptyList(before) : items;
 }
 
-/** A list that was written empty stays so. */
+/** An empty list stays an empty list, and undefined stays undefined. */
 function emptyList(before: unknown): unknown {
   return Array.isArray(before) && before.length === 0 ? before : undefined;
 }
@@ -82,7 +82,7 @@ function readTitledLink(site: Site, before: Values, sent: Sent, name: string): u
   return nonEmpty({ ...before, titre, lien });
 }
 
-/** A page that was chosen by its address is written by its number, which stays when it moves. */
+/** A page that was chosen by its address is stored by its number, which does not change when it moves. */
 function readLink(site: Site, before: unknown, text: string | undefined): unknown {
   const written = text?.trim() ?? '';
   if (written === '') return undefined;
@@ -91,13 +91,13 @@ function readLink(site: Site, before: unknown, text: string | undefined): unknow
   return page === undefined ? written : Number(page.id);
 }
 
-/** How a form shows a link: a page by its address. */
+/** A link as a form shows it: a page by its address. */
 export function shownLink(site: Site, value: unknown): string {
   if (value === undefined || value === null) return '';
   return site.pagesById.get(String(value))?.path ?? String(value);
 }
 
-/** A day that was written alone stays so while the form sends what it showed. */
+/** A day without a time stays unchanged if the form sends the moment that it showed. */
 function readMoment(before: unknown, text: string | undefined, isEnd: boolean): unknown {
   const written = text?.trim() ?? '';
   if (written === '') return undefined;
@@ -105,7 +105,7 @@ function readMoment(before: unknown, text: string | undefined, isEnd: boolean): 
   return moment === shownMoment(before, isEnd).replace('T', ' ') ? before : moment;
 }
 
-/** A moment as browsers want it in a field. */
+/** A moment in the format of a `datetime-local` field. */
 export function shownMoment(value: unknown, isEnd: boolean): string {
   if (value === undefined || value === null) return '';
   const [day, time = isEnd ? '23:59' : '00:00'] = String(value).split(/[ T]/);
@@ -122,15 +122,15 @@ function toNumber(text: string): number | string {
   return /^-?\d+$/.test(text) ? Number(text) : text;
 }
 
-/** The value as it was when the form only wrote it as a text (`02` stays a number, a text keeps its end). */
+/** The previous value if its text is the same: a number stays a number, a text keeps its trailing spaces. */
 function sameText(before: unknown, text: string | undefined): unknown {
   if (text === undefined || before === undefined || before === null) return text;
   return String(before).trimEnd() === text ? before : text;
 }
 
 function nonEmpty(values: Values): Values | undefined {
-  const said = Object.entries(values).filter(([, value]) => value !== undefined);
-  return said.length === 0 ? undefined : Object.fromEntries(said);
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
 /** A group of keys; empty for anything else. */
@@ -144,7 +144,7 @@ export function changedNames(before: Values, after: Values): string[] {
   return [...names].filter((name) => !isDeepStrictEqual(before[name], after[name]));
 }
 
-/** The values after a button of a row: one is taken out, or changes places with its neighbour. Lists may be nested. */
+/** Applies the button of a row: removes the row, or swaps it with its neighbour. Lists may be nested. */
 export function moveRow(values: Values, act: string): Values {
   const [, name = '', verb, rank] = /^([\w.-]+)\.(retirer|monter|descendre)\.(\d{1,3})$/.exec(act) ?? [];
   if (verb === undefined) return values;
@@ -157,7 +157,7 @@ export function moveRow(values: Values, act: string): Values {
   return asValues(changed);
 }
 
-/** The value with one of its lists changed; the same value where the path leads to no list. */
+/** Changes the list at the path; returns the same value if there is none. */
 function changeAt(
   value: unknown,
   [name, ...rest]: readonly string[],

@@ -8,26 +8,26 @@ import { TEXTS } from './texts.ts';
 
 const OPTION = '--langue';
 
-/** The languages in which the command speaks; French first. */
-export function spokenLanguages(): readonly string[] {
+/** The languages of the command's output; French first. */
+export function commandLanguages(): readonly string[] {
   return [FRENCH_WORDS.language, ...languagesOf('command')];
 }
 
-/** The language of the person at the terminal, as every program of the system takes it. */
+/** The words of the terminal's language (`LC_ALL`, `LC_MESSAGES`, `LANG`), else French. */
 export function terminalWords(env: Readonly<Record<string, string | undefined>>): Words {
   const [language = ''] = (env.LC_ALL || env.LC_MESSAGES || env.LANG || '').toLowerCase().split(/[_.@-]/);
   return wordsIn(language) ?? FRENCH_WORDS;
 }
 
-interface Asked {
+interface LanguageOption {
   /** Undefined without the option. */
   readonly language: string | undefined;
   /** The arguments without the option. */
   readonly rest: readonly string[];
 }
 
-/** Takes `--langue <code>` out of the arguments, wherever it stands. */
-export function takeLanguage(args: readonly string[]): Asked {
+/** Separates `--langue <code>` from the other arguments. */
+export function takeLanguage(args: readonly string[]): LanguageOption {
   const at = args.findIndex((arg) => arg === OPTION || arg.startsWith(`${OPTION}=`));
   const written = args[at];
   if (written === undefined) return { language: undefined, rest: args };
@@ -36,14 +36,14 @@ export function takeLanguage(args: readonly string[]): Asked {
     : { language: written.slice(OPTION.length + 1), rest: args.toSpliced(at, 1) };
 }
 
-/** The words of a language; undefined where the command does not speak it. */
+/** The words of a language; undefined if the command has no texts in it. */
 export function wordsIn(language: string): Words | undefined {
-  return spokenLanguages().includes(language) ? localeOf({ language, translations: new Map() }) : undefined;
+  return commandLanguages().includes(language) ? localeOf({ language, translations: new Map() }) : undefined;
 }
 
-/** The same; throws with the list of languages. */
+/** The same; for an unknown language, throws with the list of languages. */
 export function requireWords(language: string): Words {
   const words = wordsIn(language);
   if (words !== undefined) return words;
-  throw wrongUsage(says(TEXTS.unknownLanguage, { language, languages: spokenLanguages().join(', ') }));
+  throw wrongUsage(says(TEXTS.unknownLanguage, { language, languages: commandLanguages().join(', ') }));
 }

@@ -6,7 +6,7 @@ import { page, VILLAGE, writeFiles } from '#server/app.testing.ts';
 import { commands, run } from '#server/command/index.ts';
 import { testIo } from '#server/command/testing.ts';
 import { expectNoFrench } from '#tests/no-french.ts';
-import { terminalWords } from './spoken.ts';
+import { terminalWords } from './languages.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -19,10 +19,10 @@ afterAll(async () => {
 async function call(argv: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const io = testIo({ cwd: folder, env });
   const code = await run(argv, io);
-  return { code, out: io.said.out.join('\n'), err: io.said.err.join('\n') };
+  return { code, out: io.printed.out.join('\n'), err: io.printed.err.join('\n') };
 }
 
-describe('LANG-2 the command speaks the language of the terminal', () => {
+describe('LANG-2 the command uses the language of the terminal', () => {
   it.each([
     [{ LANG: 'en_GB.UTF-8' }, 'en'],
     [{ LANG: 'fr_FR.UTF-8', LC_MESSAGES: 'en_US' }, 'en'],

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/open.ts';
 
-/** What the operation knows of what is served. */
-export interface Operated {
+/** The services that health checks and metrics read. */
+export interface OperationServices {
   readonly database: Database;
   sites(): readonly { readonly base: string; readonly pagesByPath: ReadonlyMap<string, unknown> }[];
   /** How many site folders could not be published. */
