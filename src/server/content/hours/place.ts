@@ -5,7 +5,7 @@ export interface Opening {
   readonly isByAppointment: boolean;
 }
 
-/** The hours of one day: none when closed. `isByAppointment`: no fixed hours, but visits can be agreed on. */
+/** The hours of one day: none when closed. `isByAppointment`: no fixed hours, visits by appointment. */
 export interface DayHours {
   readonly openings: readonly Opening[];
   readonly isByAppointment: boolean;

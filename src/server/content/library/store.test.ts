@@ -112,8 +112,8 @@ describe('ADMIN-4 the library', () => {
   });
 
   it('ADMIN-4 shows text, caption, credit and focal point where a page writes none', async () => {
-    const said = { alt: 'Le vieux pont', legende: 'En 1900', credit: 'Archives', foyer: { x: 30, y: 10 } };
-    await describeFile(test.services, site(), author, 'pont.jpg', said);
+    const mediaTexts = { alt: 'Le vieux pont', legende: 'En 1900', credit: 'Archives', foyer: { x: 30, y: 10 } };
+    await describeFile(test.services, site(), author, 'pont.jpg', mediaTexts);
     await followed();
     const { body } = await get('/contact');
     expect(body).toContain('alt="Le vieux pont"');

@@ -38,12 +38,12 @@ export async function listMessages(
   return { messages, total: Number(total) };
 }
 
-/** How many wait to be handled. */
+/** The number of messages that are not handled yet. */
 export async function countOpenMessages(db: Db, siteId: string): Promise<number> {
   return (await listMessages(db, siteId, { state: 'open' }, { limit: 0 })).total;
 }
 
-/** The forms that messages are stored of, or subscribers: the folder of the site may not have them any more. */
+/** The forms with stored messages or subscribers. Some may have left the folder of the site. */
 export async function storedForms(
   db: Db,
   siteId: string,
