@@ -1,3 +1,4 @@
+import { collatorOf } from '#language/formats.ts';
 import type { SitePage } from '#server/content/site/types.ts';
 import type { OrderedPage } from './page-heads.ts';
 
@@ -24,7 +25,7 @@ function stands(one: OrderedPage, other: OrderedPage): boolean {
 }
 
 function compareTitles(one: SitePage, other: SitePage): number {
-  return one.title.localeCompare(other.title, 'fr');
+  return collatorOf(one.language).compare(one.title, other.title);
 }
 
 /** The most pages that are in order already: those stay. */
