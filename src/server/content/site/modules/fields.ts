@@ -88,7 +88,7 @@ export function readFields(written: readonly WrittenField[], reading: Reading): 
 function checkBounds({ type, min, max }: WrittenField, reading: Reading): void {
   const bound = min ?? max;
   if (bound !== undefined && !FIELDS[type.value].element.isBounded) {
-    reading.report(bound.position, quoting(MODULE_TEXTS.noBounds, { type: type.value }), 'Retirez-les.');
+    reading.report(bound.position, quoting(MODULE_TEXTS.noBounds, { type: type.value }), MODULE_TEXTS.removeBounds);
   } else if (min !== undefined && max !== undefined && min.value > max.value) {
     reading.report(
       max.position,
