@@ -8,7 +8,7 @@ import { hashIfAny, readEdits, readServedText } from './store.ts';
 
 const FILE = 'redirections.yaml';
 
-/** Old address → where it leads, as written. Null takes it out. */
+/** Old address → target as written; null removes the redirect. */
 export type RedirectChanges = ReadonlyMap<string, string | null>;
 
 async function readSource({ database }: Pick<Services, 'database'>, site: Site): Promise<string | undefined> {
@@ -25,7 +25,7 @@ export async function listRedirects(
   return Object.entries(written).map(([from, to]) => [from, String(to)]);
 }
 
-/** The change of `redirections.yaml` that adds and takes out these. A page is written by its number: it may move. */
+/** The change of `redirections.yaml`. Pages are written by their number, since they may move. */
 export async function redirectChange(
   services: Pick<Services, 'database'>,
   site: Site,
@@ -50,7 +50,7 @@ export async function publishRedirects(
   return publishFiles(services, site, [change], { author, action: 'publish' });
 }
 
-/** The changes that a page needs to leave the site: redirects to it would lead nowhere. */
+/** A change that removes a page, with the change that removes the redirects to it. */
 export async function withoutRedirects(
   services: Pick<Services, 'database'>,
   site: Site,
