@@ -8,6 +8,7 @@ import type { Services } from '#server/content/services.ts';
 import { REDIRECTS_FILE } from '#server/content/site/redirects/read.ts';
 import { folderSource, overlaidSource, type SiteSource } from '#server/content/site/source.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { containing } from '#server/platform/db/like.ts';
 import { namesFile } from './names-in.ts';
 
 /** Where a file is shown. */
@@ -61,7 +62,7 @@ async function elementsWith(
   isNamed: (text: string) => boolean,
 ): Promise<Use[]> {
   const last = file.split('/').at(-1) ?? file;
-  const like = [last, encodeURIComponent(last)].map((name) => `%${name.replace(/[\\%_]/g, '\\$&')}%`);
+  const like = [last, encodeURIComponent(last)].map(containing);
   const { rows } = await sql<{ id: string; title: string; module: string; document: string }>`
     select id, title, module, concat_ws(' ', "values"::text, draft::text, undo::text) as document from element
     where site_id = ${site.id}

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { type Author, record } from '#server/content/journal/record.ts';
+import { containing } from '#server/platform/db/like.ts';
 import type { FormMessageTable } from '#server/platform/db/schema.messages.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
@@ -98,8 +99,5 @@ export async function removeMessage(
 
 /** Whether the answers contain the words. JSON escapes quotation marks and backslashes. */
 function hasWords(words: string) {
-  const pattern = `%${JSON.stringify(words)
-    .slice(1, -1)
-    .replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`"values"::text ilike ${pattern}`;
+  return sql<boolean>`"values"::text ilike ${containing(JSON.stringify(words).slice(1, -1))}`;
 }
