@@ -22,7 +22,7 @@ export function frenchSlug(text: string, maxLength: number = MAX_SLUG_LENGTH): s
   return slug.slice(0, cut > 0 ? cut : maxLength);
 }
 
-/** How languages write their own letters without them. */
+/** By language, its special letters spelt with plain ones. */
 const SPELLINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: { ä: 'ae', ö: 'oe', ü: 'ue' },
   da: { ø: 'oe', å: 'aa' },

@@ -154,7 +154,7 @@ export async function withKnownFiles(
   );
 }
 
-/** The uploads of an account among some files. Their rows stay locked in the transaction, so that no sweep deletes them. */
+/** The uploads of an account among some files. Their rows are locked, so that no sweep deletes them meanwhile. */
 async function ownUploads(
   db: Db,
   siteId: string,
