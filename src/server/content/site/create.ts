@@ -5,6 +5,7 @@ import type { Message } from '#language/message.ts';
 import { languagesOf } from '#server/content/language/shipped.ts';
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
+import { codeOf } from '#server/platform/db/problem.ts';
 import { packageRoot } from '#server/platform/operation/package-root.ts';
 import { frenchSlug } from './slug.ts';
 import { listFiles } from './source.ts';
@@ -95,7 +96,7 @@ async function refusalReason(target: string, written: string): Promise<Message |
     const entries = await readdir(target);
     return entries.length === 0 ? undefined : quoting(SITE_TEXTS.folderNotEmpty, { folder: written });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = codeOf(error);
     if (code === 'ENOENT') return undefined;
     if (code === 'ENOTDIR') return quoting(SITE_TEXTS.isAFile, { name: written });
     return quoting(SITE_TEXTS.unreadableFolder, { folder: written });
