@@ -194,7 +194,7 @@ function indented(text: string, column: number, end: string): string {
 
 /**
  * The path of the innermost value on a line (from 1): `['boutons', '0', 'lien']`; empty outside of all values. The
- * column (from 1) tells apart those of a group on one line.
+ * column (from 1) distinguishes the values of a group on one line.
  */
 export function pathAt(source: string, line: number, column?: number): readonly string[] {
   const lines = new LineCounter();
