@@ -4,7 +4,7 @@ import { type Locale, useLocale } from '#language/locale.tsx';
 import type { Words } from '#language/translate.ts';
 import { changesFrom, hoursOn, weekOn } from './calendar.ts';
 import { openMoments } from './moments.ts';
-import type { DayHours, Place, Season, Week } from './place.ts';
+import { isOpen, type Place, type Season, type Week } from './place.ts';
 import { openingHoursThings } from './schema-org.ts';
 import { texts } from './texts.ts';
 import { dayName, hoursText, periodText, weekLines, yearlyText } from './words.ts';
@@ -72,10 +72,6 @@ function daysOf(week: Week, words: Words): OpeningHoursProps['tables'][number]['
     hours: hoursText(hours, words),
     isClosed: !isOpen(hours),
   }));
-}
-
-function isOpen({ openings, isByAppointment }: DayHours): boolean {
-  return openings.length > 0 || isByAppointment;
 }
 
 function captionOf({ name, from, to, isYearly }: Season, locale: Locale): string {

@@ -51,5 +51,9 @@ export interface Place {
 
 export const CLOSED: DayHours = { openings: [], isByAppointment: false };
 
+export function isOpen({ openings, isByAppointment }: DayHours): boolean {
+  return openings.length > 0 || isByAppointment;
+}
+
 /** French names of the days, Monday first: the keys of `semaine`. */
 export const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;

@@ -3,7 +3,7 @@ import { capitalized, dateFormat, formatList, weekdayName } from '#language/form
 import { isSourceLanguage, type Words } from '#language/translate.ts';
 import { longDate, longPeriod, shortDate, timeOf } from '#server/content/language/dates.ts';
 import { isSame } from './calendar.ts';
-import type { DayHours, Opening, Week } from './place.ts';
+import { type DayHours, isOpen, type Opening, type Week } from './place.ts';
 import { texts } from './texts.ts';
 
 /** « 8 h 30 – 12 h 30 et 14 h – 17 h », « fermé ». */
@@ -29,7 +29,7 @@ export function weekLines(week: Week, words: Words): readonly string[] {
     if (group !== undefined && isSame(group.hours, hours)) group.last = index;
     else groups.push({ first: index, last: index, hours });
   }
-  const open = groups.filter(({ hours }) => hours.openings.length > 0 || hours.isByAppointment);
+  const open = groups.filter(({ hours }) => isOpen(hours));
   return open.map(({ first, last, hours }) =>
     words.t(texts.dayLine, { days: daysText(first, last, words), hours: hoursText(hours, words) }),
   );

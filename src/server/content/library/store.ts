@@ -10,6 +10,7 @@ import { MEDIA_TEXTS_FILE } from '#server/content/site/media/descriptions.ts';
 import { MEDIA_FOLDER } from '#server/content/site/media/pointer.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { contentsBytes } from '#server/content/uploads/library-contents.ts';
+import { PICTURE_QUEUE } from '#server/content/uploads/re-encode.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { FileAction } from '#server/platform/db/schema.edits.ts';
 import { createJobQueue, refuseWhenFull } from '#server/platform/operation/job-queue.ts';
@@ -45,8 +46,7 @@ const NAMES_TRIED = 200;
 
 export function createLibrary(services: Services): Library {
   const { database, now } = services;
-  // One picture of 40 million pixels at a time: what is unpacked is many times what was sent.
-  const queue = createJobQueue({ jobsAtATime: 1, maxWaiting: 20, maxWaitMs: 60_000 });
+  const queue = createJobQueue(PICTURE_QUEUE);
 
   async function prepare(site: Site, author: Sender, sent: SentFile, replaced?: string): Promise<PreparedFile> {
     const db = database.kysely;

@@ -12,6 +12,8 @@ export interface CleanPicture {
   readonly hash: string;
 }
 
+/** One picture of 40 million pixels at a time: in memory it is many times larger than its file. */
+export const PICTURE_QUEUE = { jobsAtATime: 1, maxWaiting: 20, maxWaitMs: 60_000 } as const;
 /** No page shows a larger picture. */
 const MAX_SIDE_PX = 2560;
 const MAX_SECONDS = 15;

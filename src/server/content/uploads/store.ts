@@ -19,7 +19,7 @@ import { Refusal } from '#server/platform/security/refusal.ts';
 import { storeFile } from '#server/platform/uploads/stored-files.ts';
 import { hasContentOf } from './check-content.ts';
 import { createUploadFiles } from './files.ts';
-import { reEncode } from './re-encode.ts';
+import { PICTURE_QUEUE, reEncode } from './re-encode.ts';
 import { texts } from './texts.ts';
 
 export interface UploadOptions {
@@ -48,8 +48,7 @@ export function createUploads(services: Services, options: Partial<UploadOptions
   const { quotaBytes, rate } = { ...UPLOAD_DEFAULTS, ...options };
   const db = database.kysely;
   const files = createUploadFiles(services);
-  // One picture of 40 million pixels at a time: what is unpacked is many times what was sent.
-  const queue = createJobQueue({ jobsAtATime: 1, maxWaiting: 20, maxWaitMs: 60_000 });
+  const queue = createJobQueue(PICTURE_QUEUE);
 
   /** Refuses, before anything is read, too many uploads in an hour and a full account. */
   async function admit(siteId: string, accountId: string): Promise<void> {

@@ -78,14 +78,14 @@ export function withHead(source: string, keys: Readonly<Record<string, unknown>>
 }
 
 /** A new block, with the line ends of its page. */
-export function newBlock(name: string, yaml: string, lineEnd = '\n'): Segment {
+export function newBlock(name: string, yaml: string, lineEnd: string): Segment {
   const inner = withLastLineEnd(yaml, '\n');
   const raw = `::: ${name}\n${inner}:::\n`.replace(/\r?\n/g, lineEnd);
   return { type: 'block', name, yaml: inner.replace(/\r?\n/g, lineEnd), raw };
 }
 
 /** New prose, with the line ends of its page and one at its end. */
-export function newProse(text: string, lineEnd = '\n'): Segment {
+export function newProse(text: string, lineEnd: string): Segment {
   return { type: 'prose', raw: `${text.replace(/\r\n?/g, '\n').trimEnd()}\n`.replaceAll('\n', lineEnd) };
 }
 

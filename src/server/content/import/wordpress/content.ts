@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { safeUrl } from '#contract/safe-url.ts';
+import { textOf } from '#server/content/site/markdown/markdown-stack.ts';
 import { mediaPath } from '#server/content/site/media/url.ts';
 import type { Addresses } from './addresses.ts';
 import {
@@ -143,11 +144,7 @@ function hasClass({ properties: { className } }: Element, name: string): boolean
 }
 
 function hasText(nodes: readonly ElementContent[]): boolean {
-  return nodes.some((node) => (node.type === 'text' ? node.value.trim() !== '' : hasText(childrenOf(node))));
-}
-
-function childrenOf(node: ElementContent): readonly ElementContent[] {
-  return node.type === 'element' ? node.children : [];
+  return nodes.some((node) => textOf(node).trim() !== '');
 }
 
 /** The new address of a link; undefined where the link is removed. */
@@ -223,8 +220,8 @@ function linkOf(href: string, context: Conversion): string | number | undefined 
 
 /** A frame, a film, a sound or an embedded address becomes a link. */
 function frameLink(element: Element, { leftOut, where }: ContentContext): ElementContent[] {
-  const inner = childrenOf(element).find((child) => child.type === 'element');
-  const written = childrenOf(element).find((child) => child.type === 'text');
+  const inner = element.children.find((child) => child.type === 'element');
+  const written = element.children.find((child) => child.type === 'text');
   const src = element.properties.src ?? inner?.properties.src ?? written?.value.trim();
   const address = safeUrl(typeof src === 'string' && src.startsWith('//') ? `https:${src}` : src);
   leftOut.add('embed', address ?? `<${element.tagName}>`, where);
