@@ -217,7 +217,7 @@ export const serverMutants = [
     file: 'src/server/content/uploads/form-files.ts',
     from: 'eb.and({ siteId, accountId })',
     to: 'eb.and({ siteId })',
-    test: 'src/server/content/uploads/keep.test.ts',
+    test: 'src/server/content/uploads/pictures.test.ts',
   },
   {
     fault: 'pictures keep their location metadata',

@@ -2,7 +2,7 @@ import type { NoticeLevel } from '#contract/front-notice.ts';
 import type { NoticeLink } from '#features/front-notice/markup.tsx';
 import type { Period } from './period.ts';
 
-/** Something that visitors are told on every page for a time: an entry of `alertes.yaml`, or the banner. */
+/** A message that every page shows for a period: an entry of `alertes.yaml`, or the banner. */
 export interface SiteAlert {
   readonly id: string;
   readonly title?: string | undefined;
@@ -11,11 +11,11 @@ export interface SiteAlert {
   /** A banner without one is a plain line of news. */
   readonly level?: NoticeLevel | undefined;
   readonly period: Period;
-  /** The language of its texts, where that is not the one of the page. */
+  /** The language of its texts, where it is not that of the page. */
   readonly language?: string | undefined;
   /** Title and text in other languages. */
   readonly translations?: ReadonlyMap<string, AlertTexts>;
-  /** The languages that do not show it. */
+  /** The languages in which it is not shown. */
   readonly hiddenIn?: readonly string[];
 }
 

@@ -92,9 +92,9 @@ it.each([
     'crue:\n  titre: Crue\n  texte: Eau.\n  traductions: { en: { titre: Flood, texte: Water. } }\n',
     'alertes.yaml:2  Avertissement : Le site n’est pas en « en ».',
   ],
-])('KIT-4 vitrine check tells the line of a mistake in alertes.yaml (%#)', async (alerts, said) => {
+])('KIT-4 vitrine check reports the line of a mistake in alertes.yaml (%#)', async (alerts, message) => {
   const { problems } = await read(alerts);
-  expect(formatProblems(problems).join('\n')).toContain(said);
+  expect(formatProblems(problems).join('\n')).toContain(message);
 });
 
 it('a file without alerts is none', async () => {

@@ -9,14 +9,14 @@ const DAY_MS = 24 * 60 * 60_000;
 
 type WithAlerts = Pick<Site, 'alerts' | 'banner'>;
 
-/** The alerts that are shown at a moment, the banner among them: the gravest first, then the newest. */
+/** The alerts that are shown at a moment, the banner among them: the most serious first, then the newest. */
 export function currentAlerts(site: WithAlerts, now: Date): readonly SiteAlert[] {
   return allAlerts(site)
     .filter(({ period }) => isAt(period, now))
-    .sort((one, other) => gravity(other) - gravity(one) || byStart(other, one));
+    .sort((one, other) => severity(other) - severity(one) || byStart(other, one));
 }
 
-/** Alerts that are over since less than `PAST_DAYS`, the last one first. The banner leaves no trace. */
+/** Alerts that are over since less than `PAST_DAYS`, the last one first, without the banner. */
 export function pastAlerts({ alerts }: Pick<Site, 'alerts'>, now: Date): readonly SiteAlert[] {
   const since = now.getTime() - PAST_DAYS * DAY_MS;
   return alerts
@@ -58,11 +58,11 @@ function allAlerts({ alerts, banner }: WithAlerts): SiteAlert[] {
   return banner === undefined ? [...alerts] : [...alerts, banner];
 }
 
-function gravity({ level }: SiteAlert): number {
+function severity({ level }: SiteAlert): number {
   return level === undefined ? -1 : NOTICE_LEVELS.indexOf(level);
 }
 
 function byStart(one: SiteAlert, other: SiteAlert): number {
-  // Two that have no beginning differ by NaN.
+  // Two infinite starts differ by NaN.
   return one.period.startsAt - other.period.startsAt || 0;
 }

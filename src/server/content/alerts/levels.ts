@@ -2,7 +2,7 @@ import type { NoticeLevel } from '#contract/front-notice.ts';
 import type { IconName } from '#server/content/markup/icon-sources.ts';
 import { texts } from './texts.ts';
 
-/** A level is said by its colour, its icon and its word. */
+/** The word of a level, shown beside its colour and icon. */
 export const LEVEL_WORDS: Readonly<Record<NoticeLevel, string>> = {
   information: texts.information,
   vigilance: texts.vigilance,

@@ -39,7 +39,7 @@ export async function readAlerts(
       return value;
     },
   };
-  // What `{}` leaves when the last alert was removed in the browser.
+  // Removing the last alert in the browser leaves `{}`.
   if (isMap(root) && root.items.length === 0) return [];
   return [...(mapOf(named).read(root, '', reading) ?? [])].map(([id, value]) => ({ id, ...value }));
 }
@@ -68,14 +68,14 @@ export function alertKeys(references: References) {
 }
 
 function alert(references: References): Shape<Omit<SiteAlert, 'id'>> {
-  return mapped(inPeriod(keys(alertKeys(references))), ({ traductions, ...said }) => {
-    const others = [...(traductions ?? [])];
+  return mapped(inPeriod(keys(alertKeys(references))), ({ traductions, ...alert }) => {
+    const translations = [...(traductions ?? [])];
     return {
-      ...said,
+      ...alert,
       translations: new Map(
-        others.flatMap(([code, own]): [string, AlertTexts][] => (own === NOTHING ? [] : [[code, own]])),
+        translations.flatMap(([code, own]): [string, AlertTexts][] => (own === NOTHING ? [] : [[code, own]])),
       ),
-      hiddenIn: others.flatMap(([code, own]) => (own === NOTHING ? [code] : [])),
+      hiddenIn: translations.flatMap(([code, own]) => (own === NOTHING ? [code] : [])),
     };
   });
 }

@@ -1,4 +1,4 @@
-/** What pages say of alerts. */
+/** Texts of pages about alerts. */
 export const texts = {
   title: 'Alertes en cours',
   lead: 'Ce qu’il faut savoir maintenant.',

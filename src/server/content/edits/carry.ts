@@ -1,18 +1,15 @@
 import type { Author } from '#server/content/journal/record.ts';
-import type { Site } from '#server/content/site/types.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import { readDraft } from './drafts.ts';
-import { hashText, rankAfter, readFolderText, recordVersions } from './store.ts';
+import { hashText, rankAfter, readFolderText, recordVersions, type SiteFolder } from './store.ts';
 
-/** A change of place or name alone: work on the file goes on, and its dates stay. */
+/** A change of place or name alone: drafts, unsaved work and dates of the file are preserved. */
 export interface Carried {
-  /** The path that the file had; with another one its draft, its history and open forms go along. */
+  /** The former path of the file. If the path changes, draft, history and unsaved work move along. */
   readonly from: string;
   /** The same change in the text of the draft. */
   change(draft: string): string;
 }
-
-type Place = Pick<Site, 'id' | 'folder'>;
 
 interface CarriedChange {
   readonly path: string;
@@ -21,15 +18,15 @@ interface CarriedChange {
   readonly carried: Carried;
 }
 
-/** The draft of a file begins with its new text, in the transaction that publishes it. Its plan stays. */
+/** Rebases the draft of a file on its new text, in the transaction that publishes it. Its planned dates stay. */
 export async function carryWork(
   db: Db,
-  site: Place,
+  site: SiteFolder,
   { path, content, carried: { from, change } }: CarriedChange,
   author: Author,
 ): Promise<void> {
   const siteId = site.id;
-  // A draft that is saved in between is read again.
+  // Repeated when the draft is saved in between.
   for (let isCarried = false; !isCarried; ) {
     const draft = await readDraft(db, siteId, from);
     if (draft === undefined) break;
@@ -46,10 +43,10 @@ export async function carryWork(
   await copyVersions(db, site, from, path, author);
 }
 
-/** The history of a page that moves is read at its new address. */
+/** Copies the history of a file that moves to its new path. */
 async function copyVersions(
   db: Db,
-  { id: siteId, folder }: Place,
+  { id: siteId, folder }: SiteFolder,
   from: string,
   path: string,
   author: Author,
@@ -62,10 +59,10 @@ async function copyVersions(
       .where('content', 'is not', null)
       .orderBy('rank')
       .execute();
-  // A page that comes back finds its older versions there.
+  // A page that moves back has older versions at that path already.
   const known = new Set((await versionsAt(path)).map(({ at }) => at.getTime()));
   const versions = (await versionsAt(from)).filter(({ at }) => !known.has(at.getTime()));
-  // The folder's own text begins the history.
+  // The history begins with the text of the folder.
   const inFolder = known.size === 0 && versions.length === 0 ? await readFolderText(folder, from) : undefined;
   if (inFolder !== undefined) await recordVersions(db, siteId, path, author, [{ action: 'folder', content: inFolder }]);
   if (versions.length === 0) return;

@@ -44,7 +44,7 @@ export async function saveDraft(
       .executeTakeFirst();
     return numInsertedOrUpdatedRows === 1n ? 1 : undefined;
   }
-  // A text that is written on is planned anew: nobody has agreed to it yet.
+  // A changed text has to be planned again: its publication was not agreed on.
   const { numUpdatedRows } = await db
     .updateTable('fileDraft')
     .set({ ...saved, publishAt: null, withdrawAt: null, failure: null })

@@ -8,7 +8,7 @@ import { FILES_EPOCH, readEdits } from './store.ts';
 /** Version numbers by `epochKey`. */
 type Epochs = ReadonlyMap<string, string>;
 
-/** Brings the sites of this process in line with what any process has published. */
+/** Updates the sites of this process after a publication by any process. */
 export class EditFollower {
   readonly #services: Pick<Services, 'database' | 'sites' | 'replaceSite'>;
   readonly #applied: Map<string, string | undefined>;

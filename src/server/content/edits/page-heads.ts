@@ -6,12 +6,11 @@ import { getKey } from './documents/yaml-keys.ts';
 import type { FileChange } from './publish.ts';
 import { hashText, readEdits, readServedText } from './store.ts';
 
-/** Page → keys of its front matter with their new values; undefined takes a key out. */
+/** Page → keys of its front matter with their new values; undefined removes a key. */
 export type HeadChanges = ReadonlyMap<SitePage, Readonly<Record<string, unknown>>>;
 
 /**
- * The changes of files that set single keys of published pages; other lines stay as they are. A draft gets the same
- * keys and goes on.
+ * The file changes that set single keys of published pages; other lines stay as they are. Drafts get the same keys.
  */
 export async function changeHeads(services: Services, site: Site, heads: HeadChanges): Promise<FileChange[]> {
   const edits = await readEdits(services.database.kysely, site.id);
@@ -27,13 +26,13 @@ export async function changeHeads(services: Services, site: Site, heads: HeadCha
   return changes;
 }
 
-/** A page with the number that says where it stands among its neighbours. */
+/** A page with the number that orders it among its siblings. */
 export interface OrderedPage {
   readonly page: SitePage;
   readonly order: number;
 }
 
-/** The numbers of pages as they are written. */
+/** The numbers of pages as their files have them. */
 export async function readOrders(
   { database }: Services,
   site: Site,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SitePage } from '#server/content/site/types.ts';
 import { orderChanges } from './page-order.ts';
 
-const page = (title: string) => ({ title }) as SitePage;
+const page = (title: string, language = 'fr') => ({ title, language }) as SitePage;
 const numbered = (...orders: readonly (readonly [string, number])[]) =>
   orders.map(([title, order]) => ({ page: page(title), order }));
 const changed = (...orders: readonly (readonly [string, number])[]) =>
@@ -19,6 +19,12 @@ describe('EDIT-1 the order of pages', () => {
   it('is written nowhere if it is so already', () => {
     expect(changed(['a', 10], ['b', 20])).toEqual([]);
     expect(changed(['a', 100], ['b', 100], ['c', 100])).toEqual([]);
+  });
+
+  it('is that of the alphabet of its language where numbers are the same', () => {
+    const danish = (...titles: readonly string[]) => titles.map((title) => ({ page: page(title, 'da'), order: 100 }));
+    expect(orderChanges(danish('Bibliotek', 'Åbningstider')).size).toBe(0);
+    expect(orderChanges(danish('Åbningstider', 'Bibliotek')).size).toBe(1);
   });
 
   it('is counted anew where two numbers leave no room', () => {

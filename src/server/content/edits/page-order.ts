@@ -1,11 +1,12 @@
+import { collatorOf } from '#language/formats.ts';
 import type { SitePage } from '#server/content/site/types.ts';
 import type { OrderedPage } from './page-heads.ts';
 
 const STEP = 10;
 
 /**
- * The numbers that bring pages into this order, of those pages alone that need another one. Where there is no room
- * between two numbers all are counted anew, in tens.
+ * The new numbers that bring pages into this order; pages whose number stays are left out. Where two numbers leave no
+ * room between them, all are numbered again in tens.
  */
 export function orderChanges(wanted: readonly OrderedPage[]): ReadonlyMap<SitePage, number> {
   const staying = longestOrdered(wanted);
@@ -18,27 +19,27 @@ export function orderChanges(wanted: readonly OrderedPage[]): ReadonlyMap<SitePa
   );
 }
 
-/** Pages of one number stand in the order of their titles, as in menus. */
-function stands(one: OrderedPage, other: OrderedPage): boolean {
+/** Whether a page comes before another; equal numbers are ordered by title, as in menus. */
+function isBefore(one: OrderedPage, other: OrderedPage): boolean {
   return one.order < other.order || (one.order === other.order && compareTitles(one.page, other.page) < 0);
 }
 
 function compareTitles(one: SitePage, other: SitePage): number {
-  return one.title.localeCompare(other.title, 'fr');
+  return collatorOf(one.language).compare(one.title, other.title);
 }
 
-/** The most pages that are in order already: those stay. */
+/** The largest set of pages that are in order already; their numbers stay. */
 function longestOrdered(wanted: readonly OrderedPage[]): ReadonlySet<number> {
   const best: number[][] = [];
   for (const [rank, one] of wanted.entries()) {
-    const before = best.slice(0, rank).filter((_, other) => stands(wanted[other] ?? one, one));
+    const before = best.slice(0, rank).filter((_, other) => isBefore(wanted[other] ?? one, one));
     const longest = before.reduce<number[]>((a, b) => (b.length > a.length ? b : a), []);
     best.push([...longest, rank]);
   }
   return new Set(best.reduce<number[]>((a, b) => (b.length > a.length ? b : a), []));
 }
 
-/** Whole numbers between those that stay; undefined where they leave no room. */
+/** Whole numbers between those that stay; undefined without enough room. */
 function numbersAround(wanted: readonly OrderedPage[], staying: ReadonlySet<number>): number[] | undefined {
   const numbers: number[] = [];
   for (let rank = 0; rank < wanted.length; ) {

@@ -30,8 +30,8 @@ export async function planDraft(
 }
 
 /**
- * Publishes the drafts whose time has come, and withdraws the pages whose time is over. Several processes may call it
- * at once: publications take turns, and the second finds nothing left to do. Returns how many changed.
+ * Publishes drafts and withdraws pages whose planned date has passed. Several processes may call it at once:
+ * publications take turns, and the second one has nothing left to do. Returns how many changed.
  */
 export async function publishPlanned(services: Services): Promise<number> {
   const now = services.now();
@@ -60,7 +60,7 @@ export async function publishPlanned(services: Services): Promise<number> {
   return count + (await withdrawPlanned(services, now));
 }
 
-/** A page that leaves the site becomes a draft of the folder's kind: its text stays, nobody sees it. */
+/** Marks withdrawn pages as drafts in their front matter: their text stays and is not published. */
 async function withdrawPlanned(services: Services, now: Date): Promise<number> {
   const db = services.database.kysely;
   const files = await db.selectFrom('editedFile').selectAll().where('withdrawAt', '<=', now).execute();
@@ -73,7 +73,7 @@ async function withdrawPlanned(services: Services, now: Date): Promise<number> {
     const changes = await withoutRedirects(services, site, change);
     const result = await publishFiles(services, site, changes, { author, action: 'withdraw' });
     if (result.outcome === 'published') count += 1;
-    // Other pages link to it: it stays until a person decides, and says so in its history no more than once.
+    // Other pages link to it: it stays published until a person withdraws it, and is not tried again.
     else
       await db
         .updateTable('editedFile')

@@ -56,7 +56,7 @@ describe('EDIT-6 a published file', () => {
     await expect.poll(read, { timeout: 20_000 }).toContain('Ouverte à 9 h.');
   });
 
-  it('is seen by another process without being told', async () => {
+  it('is noticed by other processes', async () => {
     const other = await buildApp({ services: { ...test.services, ...currentSites(test.services.sites()) } });
     expect(await visit('/ecole', other)).toContain('8 h 30');
     await publish(ECOLE.replace('8 h 30', '9 h'));
@@ -134,7 +134,7 @@ describe('EDIT-11 a folder that changes under an edit', () => {
     return statuses.map((status) => [status.file.path, status.state]);
   };
 
-  it('is told apart from one that did not', async () => {
+  it('is distinguished from one that did not', async () => {
     await publish(mine);
     expect(await state()).toEqual([[PATH, 'edited']]);
     await writeFile(file(), ECOLE.replace('École', 'Écoles'));

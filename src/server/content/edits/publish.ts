@@ -21,6 +21,7 @@ import {
   readFolderText,
   readServedText,
   recordVersions,
+  type SiteFolder,
 } from './store.ts';
 
 export interface FileChange {
@@ -29,14 +30,13 @@ export interface FileChange {
   readonly content: string | null;
   /** Hash of the served text that the change began with; null if there was no such file. */
   readonly startedFrom: string | null;
-  /** A change of place or name alone: work on the file goes on, and its dates stay. */
   readonly carried?: Carried;
 }
 
 interface PublishOptions {
   readonly author: Author;
   readonly action: FileAction;
-  /** When the files leave the site by themselves. */
+  /** When the files are withdrawn from the site automatically. */
   readonly withdrawAt?: Date | null;
   /** What the change is about, for the journal; by default the title of the page, or the path. */
   readonly about?: string | undefined;
@@ -46,7 +46,7 @@ export type PublishResult =
   | { readonly outcome: 'published'; readonly site: Site }
   /** These files were changed by others meanwhile. */
   | { readonly outcome: 'conflict'; readonly paths: readonly string[] }
-  /** The site would have these errors, among them no warning; nothing was published. */
+  /** The errors, without warnings, that the site would have; nothing was published. */
   | { readonly outcome: 'refused'; readonly problems: readonly Problem[] };
 
 /**
@@ -89,13 +89,13 @@ export async function publishFiles(
   return result;
 }
 
-/** Where a site answers is decided by those who host it. */
+/** Identity and addresses of a site belong to those who host it. */
 function isSamePlace(one: Site, other: Site): boolean {
   const place = ({ id, hosts, origin, base, product }: Site) => JSON.stringify([id, hosts, origin, base, product]);
   return place(one) === place(other);
 }
 
-/** Rolls the transaction back, so that no process reads the site again for nothing. */
+/** Rolls the transaction back, so that other processes do not read an unchanged site again. */
 class Unpublished extends Error {
   readonly result: PublishResult;
 
@@ -149,7 +149,7 @@ async function conflictsOf(
 
 async function writeChange(
   trx: Trx,
-  { id: siteId, folder }: Pick<Site, 'id' | 'folder'>,
+  { id: siteId, folder }: SiteFolder,
   { path, content, carried }: FileChange,
   former: EditedFile | undefined,
   { author, action, withdrawAt = null }: PublishOptions,
@@ -173,7 +173,7 @@ async function writeChange(
     .values(row)
     .onConflict((conflict) => conflict.columns(['siteId', 'path']).doUpdateSet(row))
     .execute();
-  // The folder's own text begins the history, so that it can be brought back.
+  // The history begins with the text of the folder, so that it can be restored.
   const versions: { action: FileAction; content: string | null }[] =
     inFolder === undefined ? [] : [{ action: 'folder', content: inFolder }];
   await recordVersions(trx, siteId, path, author, [...versions, { action, content }]);

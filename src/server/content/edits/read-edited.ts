@@ -3,7 +3,7 @@ import type { SiteReading } from '#server/content/site/types.ts';
 import type { Edits } from './store.ts';
 
 export interface EditedReading extends SiteReading {
-  /** Edited files that are not served because the site would have errors with them. They are not lost. */
+  /** Edited files that are not served because the site would have errors with them. They stay stored. */
   readonly setAside: readonly string[];
 }
 
@@ -15,10 +15,11 @@ export async function readEditedSite(folder: string, edits: Edits, earlier?: Ear
   const whole = await readSite(folder, edits, earlier);
   if (whole.site !== undefined || edits.size === 0) return { ...whole, setAside: [] };
   const faulty = new Set(whole.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-  const kept = new Map([...edits].filter(([path]) => !faulty.has(path)));
-  if (kept.size < edits.size) {
-    const rest = await readSite(folder, kept, earlier);
-    if (rest.site !== undefined) return { ...rest, setAside: [...edits.keys()].filter((path) => faulty.has(path)) };
+  const valid = new Map([...edits].filter(([path]) => !faulty.has(path)));
+  if (valid.size < edits.size) {
+    const reading = await readSite(folder, valid, earlier);
+    if (reading.site !== undefined)
+      return { ...reading, setAside: [...edits.keys()].filter((path) => faulty.has(path)) };
   }
   return { ...(await readSite(folder, new Map(), earlier)), setAside: [...edits.keys()] };
 }

@@ -1,18 +1,18 @@
 import { parse } from 'yaml';
 import type { Author } from '#server/content/journal/record.ts';
 import type { Services } from '#server/content/services.ts';
+import { type References, resolveLink } from '#server/content/site/pages/links.ts';
+import { REDIRECTS_FILE } from '#server/content/site/redirects/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { PARSING, setEntries } from './documents/yaml-keys.ts';
 import { type FileChange, type PublishResult, publishFiles } from './publish.ts';
 import { hashIfAny, readEdits, readServedText } from './store.ts';
 
-const FILE = 'redirections.yaml';
-
-/** Old address → where it leads, as written. Null takes it out. */
+/** Old address → target as written; null removes the redirect. */
 export type RedirectChanges = ReadonlyMap<string, string | null>;
 
 async function readSource({ database }: Pick<Services, 'database'>, site: Site): Promise<string | undefined> {
-  return readServedText(site.folder, await readEdits(database.kysely, site.id), FILE);
+  return readServedText(site.folder, await readEdits(database.kysely, site.id), REDIRECTS_FILE);
 }
 
 /** The redirects as written, in order. */
@@ -25,7 +25,7 @@ export async function listRedirects(
   return Object.entries(written).map(([from, to]) => [from, String(to)]);
 }
 
-/** The change of `redirections.yaml` that adds and takes out these. A page is written by its number: it may move. */
+/** The change of `redirections.yaml`. Pages are written by their number, since they may move. */
 export async function redirectChange(
   services: Pick<Services, 'database'>,
   site: Site,
@@ -37,7 +37,7 @@ export async function redirectChange(
     return [from, target !== undefined && /^\d+$/.test(target) ? Number(target) : target];
   });
   const content = setEntries(source ?? '', new Map(entries));
-  return { path: FILE, content, startedFrom: hashIfAny(source) };
+  return { path: REDIRECTS_FILE, content, startedFrom: hashIfAny(source) };
 }
 
 export async function publishRedirects(
@@ -50,15 +50,20 @@ export async function publishRedirects(
   return publishFiles(services, site, [change], { author, action: 'publish' });
 }
 
-/** The changes that a page needs to leave the site: redirects to it would lead nowhere. */
+/** A change that removes a page, with the change that removes the redirects to it. */
 export async function withoutRedirects(
   services: Pick<Services, 'database'>,
   site: Site,
   change: FileChange,
 ): Promise<readonly FileChange[]> {
   const page = [...site.pagesById.values()].find(({ file }) => file === change.path);
+  const references: References = { ...site, drafts: new Set(), broken: new Set() };
+  const pathOf = (target: string) => {
+    const link = resolveLink(target, references);
+    return 'href' in link ? link.href.replace(/[?#].*$/s, '') : undefined;
+  };
   const redirects = await listRedirects(services, site);
-  const leading = redirects.filter(([, to]) => to === page?.id || to === page?.path);
+  const leading = redirects.filter(([, to]) => page !== undefined && pathOf(to) === page.path);
   if (leading.length === 0) return [change];
   const gone = new Map(leading.map(([from]): [string, null] => [from, null]));
   return [change, await redirectChange(services, site, gone)];

@@ -1,18 +1,23 @@
 import type { Author } from '#server/content/journal/record.ts';
 import { readSite } from '#server/content/site/read.ts';
-import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import { editsOf, FILES_EPOCH, hashIfAny, readEditedFiles, readFolderText, recordVersions } from './store.ts';
+import {
+  editsOf,
+  FILES_EPOCH,
+  hashIfAny,
+  readEditedFiles,
+  readFolderText,
+  recordVersions,
+  type SiteFolder,
+} from './store.ts';
 
-type Place = Pick<Site, 'id' | 'folder'>;
-
-/** Keeps edited versions although the folder changed too: from now on they count as edits of its present text. */
+/** Keeps edits although the folder has changed too: they become edits of its present text. */
 export async function keepEdits(
   database: Database,
-  { id, folder }: Place,
+  { id, folder }: SiteFolder,
   paths: readonly string[],
   author: Author,
 ): Promise<void> {
@@ -31,10 +36,10 @@ export async function keepEdits(
   });
 }
 
-/** Serves the folder's versions again. Returns the errors that the site would have; then nothing is changed. */
+/** Serves the files of the folder again. Returns the errors that the site would have; with errors nothing changes. */
 export async function takeFolder(
   database: Database,
-  { id, folder }: Place,
+  { id, folder }: SiteFolder,
   paths: readonly string[],
   author: Author,
 ): Promise<readonly Problem[]> {

@@ -1,15 +1,14 @@
-import type { Site } from '#server/content/site/types.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import { statusOf } from './status.ts';
-import { FILES_EPOCH, readEditedFiles } from './store.ts';
+import { FILES_EPOCH, readEditedFiles, type SiteFolder } from './store.ts';
 
 /**
- * Forgets edits that the folder has taken up (`vitrine edits pull`, committed and deployed): from then on the folder
+ * Deletes edits that the folder has taken up (`vitrine edits pull`, committed and deployed): from then on the folder
  * is served, and a later change of it is no conflict. Their history stays.
  */
-export async function settleEdits(db: Db, site: Pick<Site, 'id' | 'folder'>): Promise<number> {
+export async function settleEdits(db: Db, site: SiteFolder): Promise<number> {
   return transaction(db, async (trx) => {
     const statuses = await statusOf(site.folder, await readEditedFiles(trx, site.id));
     const settled = statuses.filter(({ state, file }) => state === 'same' && file.withdrawAt === null);

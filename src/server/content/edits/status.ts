@@ -1,8 +1,8 @@
 import { type EditedFile, hashIfAny, readFolderText } from './store.ts';
 
 /**
- * How an edited file stands to the folder: only edited, new, removed; the same text in both (the edit was taken into
- * the folder); or changed on both sides since the edit began.
+ * An edited file compared with the folder: only edited, new, removed; the same text in both (the folder has taken up
+ * the edit); or changed on both sides since the edit began.
  */
 export type EditState = 'edited' | 'new' | 'removed' | 'same' | 'both';
 

@@ -4,31 +4,33 @@ import type { Author } from '#server/content/journal/record.ts';
 import { isPointed, pointerOfFile } from '#server/content/site/media/pointer.ts';
 import { isPublishedMedia } from '#server/content/site/media/read.ts';
 import { folderSource } from '#server/content/site/source.ts';
+import type { Site } from '#server/content/site/types.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import type { EditedFileTable, FileAction } from '#server/platform/db/schema.edits.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
+export type SiteFolder = Pick<Site, 'id' | 'folder'>;
 /** Path → text of the files that replace those of the folder; null for a removed file. */
 export type Edits = ReadonlyMap<string, string | null>;
 export type EditedFile = Selectable<EditedFileTable>;
 
-/** Module name of `bumpEpoch` for the files of a site. No module can be called so. */
+/** Module name of `bumpEpoch` for the files of a site. No module can have this name. */
 export const FILES_EPOCH = 'site.files';
 
 /** Settings in each language, alerts, redirects and texts of files; pages and opening hours. */
 const SETTINGS = /^(site(\.[a-z]{2}(-[A-Z]{2})?)?|alertes|redirections|media)\.yaml$/;
 const FOLDERS = /^(pages\/[a-z0-9-]+(\/[a-z0-9-]+)*\.md|horaires\/[a-z0-9-]{1,40}\.yaml)$/;
-/** No step leads out of the folder, and no name is hidden. */
+/** Without `..` and hidden names. */
 const MEDIA = /^media(\/(?!\.)[^\\/\p{Cc}]{1,150})+$/u;
 
-/** What may be edited in the browser; of media/ every published file. */
+/** Whether a file may be edited in the browser; below media/ every published file may. */
 export function isEditable(path: string): boolean {
   return (
     SETTINGS.test(path) || FOLDERS.test(path) || (MEDIA.test(path) && path.length <= 300 && isPublishedMedia(path))
   );
 }
 
-/** Identifies a text; compare for equality only. */
+/** A hash that identifies a text, for comparisons. */
 export function hashText(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
@@ -56,7 +58,7 @@ export async function editedSites(db: Reader): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ siteId }) => siteId));
 }
 
-/** The text of a file as the folder has it, of a binary file its pointer; undefined if it has none. */
+/** The text of a file in the folder, or the pointer of a binary file; undefined if there is none. */
 export async function readFolderText(folder: string, path: string): Promise<string | undefined> {
   if (isPointed(path)) return pointerOfFile(folder, path);
   return (await folderSource(folder).read(path))?.toString('utf8');

@@ -3,27 +3,27 @@ import { decodeTyped, type KeptWork, type TypedValues } from '#contract/page-edi
 import type { Reader } from '#server/platform/db/readers.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
-/** A part of a page that a person has open: `seen` is the hash of its text when the form was made. */
+/** A part of a page that a user has open: `seen` is the hash of its text when the form was rendered. */
 interface PartKey {
   readonly siteId: string;
   readonly path: string;
   readonly seen: string;
 }
 
-/** Who has it open. */
+/** The user who has it open. */
 interface Editor {
   readonly id: string;
   readonly name: string;
 }
 
-/** After this time without a request a person counts as gone. */
+/** A user without a request for this time counts as gone. */
 const PRESENT_MS = 45_000;
 const LIFE_MS = 30 * 24 * 3_600_000;
-/** Of one person. The oldest make room: `seen` is whatever a request says. */
+/** Stored parts of one user; beyond them the oldest are deleted, since `seen` comes from requests. */
 const MAX_PARTS = 100;
 
-/** Records that a person has a part open, and what they typed; undefined leaves what they typed before. */
-export async function keepWork(
+/** Stores that a user has a part open, and the typed values; without values the stored ones stay. */
+export async function saveWork(
   db: Db,
   { siteId, path, seen }: PartKey,
   author: Editor,
@@ -85,8 +85,8 @@ export async function othersAt(
   return rows.map(({ accountName }) => accountName);
 }
 
-/** Saved, or given up. */
-export async function forgetWork(db: Db, { siteId, path, seen }: PartKey, { id }: Editor): Promise<void> {
+/** Deletes the work on a part that was saved or discarded. */
+export async function deleteWork(db: Db, { siteId, path, seen }: PartKey, { id }: Editor): Promise<void> {
   await db
     .deleteFrom('partWork')
     .where((eb) => eb.and({ siteId, path, accountId: id, seen }))

@@ -2,14 +2,14 @@ import { addDays } from '#contract/month.ts';
 import { holidaysOf } from './holidays.ts';
 import { CLOSED, type DayHours, type HoursException, type Place, type Season, type Week } from './place.ts';
 
-/** What a place does on one day, and why it differs from its week. */
+/** The hours of a place on one day, and why they differ from its week. */
 interface CalendarDay {
   readonly hours: DayHours;
   readonly reason: string | undefined;
   readonly isException: boolean;
 }
 
-/** An exception is before a public holiday, which is before a season, which is before the week. */
+/** An exception replaces the hours of a public holiday, these those of a season, and these those of the week. */
 export function hoursOn(place: Place, day: string, isAlsaceMoselle: boolean): CalendarDay {
   const exception = place.exceptions.find(({ from, to }) => from <= day && day <= to);
   if (exception !== undefined) return { hours: exception.hours, reason: exception.reason, isException: true };
@@ -50,7 +50,7 @@ export function changesFrom(
     if (goesOn) changes[changes.length - 1] = { ...last, to: day };
     else changes.push({ from: day, to: day, reason, hours });
   }
-  // An exception that goes on after these days is told as a whole.
+  // An exception that goes on after these days is listed with its real end.
   return changes.map((change) => {
     const whole = place.exceptions.find(
       ({ from, to, reason, hours }) =>

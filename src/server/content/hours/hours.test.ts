@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FRENCH_WORDS } from '#language/french.ts';
 import { changesFrom, hoursOn } from './calendar.ts';
 import { easterOf, holidaysOf } from './holidays.ts';
 import { openMoments } from './moments.ts';
@@ -45,8 +46,8 @@ describe('ADMIN-3 hours are read as people write them', () => {
     ['By appointment', 'sur rendez-vous'],
     ['9h-12h 14h-17h 18h-20h', '9 h – 12 h, 14 h – 17 h et 18 h – 20 h'],
   ])('%s', (written, shown) => {
-    expect(plain(hoursText(hours(written)))).toBe(shown);
-    expect(readHours(hoursText(hours(written)))).toEqual(hours(written));
+    expect(plain(hoursText(hours(written), FRENCH_WORDS))).toBe(shown);
+    expect(readHours(hoursText(hours(written), FRENCH_WORDS))).toEqual(hours(written));
   });
 
   test.each(['', 'le matin', '9h', '9h-', '25h-26h', '9h-12h60', '9h-12h bientôt', '9h-12h,,'])('not %j', (written) => {
@@ -106,18 +107,19 @@ describe('ADMIN-3 the hours of a day', () => {
     ['2026-06-30', '8 h 30 – 12 h et 13 h 30 – 17 h', undefined],
   ])('%s: %s', (day, shown, reason) => {
     const found = hoursOn(place, day, false);
-    expect([plain(hoursText(found.hours)), found.reason]).toEqual([shown, reason]);
+    expect([plain(hoursText(found.hours, FRENCH_WORDS)), found.reason]).toEqual([shown, reason]);
   });
 
   test('a season may pass the new year', () => {
     const winter = { ...summer, from: '2026-10-01', to: '2027-03-31' };
-    const shown = (day: string) => plain(hoursText(hoursOn(placeWith({ seasons: [winter] }), day, false).hours));
+    const shown = (day: string) =>
+      plain(hoursText(hoursOn(placeWith({ seasons: [winter] }), day, false).hours, FRENCH_WORDS));
     expect([shown('2028-02-01'), shown('2028-04-04')]).toEqual(['9 h – 13 h', '8 h 30 – 12 h et 13 h 30 – 17 h']);
   });
 
-  test('changes are told once each, with their whole length; a holiday on a closed day is none', () => {
-    const told = changesFrom(place, '2026-12-20', 12, false).map(({ from, to, reason }) => [from, to, reason]);
-    expect(told).toEqual([
+  test('changes are listed once each, with their whole length; a holiday on a closed day is none', () => {
+    const changes = changesFrom(place, '2026-12-20', 12, false).map(({ from, to, reason }) => [from, to, reason]);
+    expect(changes).toEqual([
       ['2026-12-25', '2026-12-25', 'Noël'],
       ['2026-12-26', '2026-12-27', 'vacances'],
       ['2026-12-28', '2026-12-28', 'inventaire'],
@@ -128,7 +130,7 @@ describe('ADMIN-3 the hours of a day', () => {
 });
 
 test('ADMIN-3 a week in words joins neighbours and leaves out closed days', () => {
-  expect(weekLines(placeWith().week).map(plain)).toEqual([
+  expect(weekLines(placeWith().week, FRENCH_WORDS).map(plain)).toEqual([
     'Du lundi au vendredi : 8 h 30 – 12 h et 13 h 30 – 17 h',
     'Samedi : 9 h – 12 h',
   ]);
@@ -159,7 +161,7 @@ describe('ADMIN-3 moments for the browser', () => {
   });
 });
 
-test('ADMIN-3 search engines are told the week and what differs from it', () => {
+test('ADMIN-3 search engines get the week and its changes', () => {
   const place = placeWith();
   const things = openingHoursThings(place, place.week, '2026-11-02', false);
   const type = { '@type': 'OpeningHoursSpecification' };

@@ -6,7 +6,7 @@ import { readFrenchMoment } from '#server/content/french-moment.ts';
 import { hoursOn } from './calendar.ts';
 import type { Place } from './place.ts';
 
-/** How far ahead the browser can tell. A tab that is open longer says nothing any more. */
+/** How far ahead the browser knows the hours. A tab that is open longer shows no state any more. */
 const KNOWN_DAYS = 8;
 /** How far ahead the next opening is looked for. */
 const SEARCHED_DAYS = 120;

@@ -4,13 +4,14 @@ import { type Locale, useLocale } from '#language/locale.tsx';
 import type { Words } from '#language/translate.ts';
 import { changesFrom, hoursOn, weekOn } from './calendar.ts';
 import { openMoments } from './moments.ts';
-import type { DayHours, Place, Season, Week } from './place.ts';
+import { isOpen, type Place, type Season, type Week } from './place.ts';
 import { openingHoursThings } from './schema-org.ts';
 import { texts } from './texts.ts';
 import { dayName, hoursText, periodText, weekLines, yearlyText } from './words.ts';
 
-/** Changes of these days are announced: a summary tells the nearest ones. */
+/** How far ahead the block lists changes. */
 const ANNOUNCED_DAYS = 60;
+/** The same for a summary. */
 const SUMMARISED_DAYS = 10;
 const MAX_CHANGES = 8;
 
@@ -60,7 +61,7 @@ export function openingHoursOf({ place, today, isAlsaceMoselle }: PlaceOnDay, lo
   };
 }
 
-/** For texts of the program; those of the site are looked up by `locale.t`, which marks nothing. */
+/** For texts of the program. Those of the site are looked up by `locale.t`, without marks. */
 function markedWords({ language, marked }: Locale): Words {
   return { language, t: marked };
 }
@@ -73,12 +74,8 @@ function daysOf(week: Week, words: Words): OpeningHoursProps['tables'][number]['
   }));
 }
 
-function isOpen({ openings, isByAppointment }: DayHours): boolean {
-  return openings.length > 0 || isByAppointment;
-}
-
 function captionOf({ name, from, to, isYearly }: Season, locale: Locale): string {
-  // The year of a season that comes back says nothing.
+  // A season that returns every year has no year.
   const days = isYearly ? yearlyText(from, to, locale) : periodText(from, to, locale);
   return locale.t(texts.season, { name: locale.t(name), days });
 }

@@ -5,7 +5,7 @@ export interface Opening {
   readonly isByAppointment: boolean;
 }
 
-/** The hours of one day: none when closed. `isByAppointment`: no fixed hours, but visits can be agreed on. */
+/** The hours of one day: none when closed. `isByAppointment`: no fixed hours, visits by appointment. */
 export interface DayHours {
   readonly openings: readonly Opening[];
   readonly isByAppointment: boolean;
@@ -50,6 +50,10 @@ export interface Place {
 }
 
 export const CLOSED: DayHours = { openings: [], isByAppointment: false };
+
+export function isOpen({ openings, isByAppointment }: DayHours): boolean {
+  return openings.length > 0 || isByAppointment;
+}
 
 /** French names of the days, Monday first: the keys of `semaine`. */
 export const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;

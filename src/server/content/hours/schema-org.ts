@@ -4,13 +4,13 @@ import type { DayHours, Place, Week } from './place.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** Changes that search engines are told about in advance. */
-const TOLD_DAYS = 180;
+/** How far ahead changes are published for search engines. */
+const PUBLISHED_DAYS = 180;
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The hours of a place as schema.org has them. A day that is closed opens and closes at midnight. */
 export function openingHoursThings(place: Place, week: Week, today: string, isAlsaceMoselle: boolean): Thing {
-  const special = changesFrom(place, today, TOLD_DAYS, isAlsaceMoselle).flatMap(({ from, to, hours }) =>
+  const special = changesFrom(place, today, PUBLISHED_DAYS, isAlsaceMoselle).flatMap(({ from, to, hours }) =>
     specifications(hours, true).map((times) => ({ ...times, validFrom: from, validThrough: to })),
   );
   return {
@@ -21,10 +21,10 @@ export function openingHoursThings(place: Place, week: Week, today: string, isAl
   };
 }
 
-function specifications({ openings }: DayHours, isClosedTold: boolean): Thing[] {
+function specifications({ openings }: DayHours, includesClosed: boolean): Thing[] {
   const type = { '@type': 'OpeningHoursSpecification' };
-  if (openings.length === 0) return isClosedTold ? [{ ...type, opens: '00:00', closes: '00:00' }] : [];
-  // 24:00 is no time of schema.org.
+  if (openings.length === 0) return includesClosed ? [{ ...type, opens: '00:00', closes: '00:00' }] : [];
+  // schema.org has no 24:00.
   return openings.map(({ from, to }) => ({
     ...type,
     opens: clock(from),

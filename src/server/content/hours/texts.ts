@@ -1,4 +1,4 @@
-/** What pages say of opening hours. */
+/** Texts of pages about opening hours. */
 export const texts = {
   closed: 'fermé',
   byAppointment: 'sur rendez-vous',

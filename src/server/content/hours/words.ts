@@ -1,14 +1,13 @@
 import { clock } from '#contract/hours.ts';
 import { capitalized, dateFormat, formatList, weekdayName } from '#language/formats.ts';
-import { FRENCH_WORDS } from '#language/french.ts';
 import { isSourceLanguage, type Words } from '#language/translate.ts';
 import { longDate, longPeriod, shortDate, timeOf } from '#server/content/language/dates.ts';
 import { isSame } from './calendar.ts';
-import type { DayHours, Opening, Week } from './place.ts';
+import { type DayHours, isOpen, type Opening, type Week } from './place.ts';
 import { texts } from './texts.ts';
 
 /** « 8 h 30 – 12 h 30 et 14 h – 17 h », « fermé ». */
-export function hoursText({ openings, isByAppointment }: DayHours, words: Words = FRENCH_WORDS): string {
+export function hoursText({ openings, isByAppointment }: DayHours, words: Words): string {
   if (isByAppointment) return words.t(texts.byAppointment);
   if (openings.length === 0) return words.t(texts.closed);
   return formatList(
@@ -23,14 +22,14 @@ function openingText({ from, to, isByAppointment }: Opening, words: Words): stri
 }
 
 /** The days of a week in words; neighbours with the same hours are one line, and closed ones are left out. */
-export function weekLines(week: Week, words: Words = FRENCH_WORDS): readonly string[] {
+export function weekLines(week: Week, words: Words): readonly string[] {
   const groups: { first: number; last: number; hours: DayHours }[] = [];
   for (const [index, hours] of week.entries()) {
     const group = groups.at(-1);
     if (group !== undefined && isSame(group.hours, hours)) group.last = index;
     else groups.push({ first: index, last: index, hours });
   }
-  const open = groups.filter(({ hours }) => hours.openings.length > 0 || hours.isByAppointment);
+  const open = groups.filter(({ hours }) => isOpen(hours));
   return open.map(({ first, last, hours }) =>
     words.t(texts.dayLine, { days: daysText(first, last, words), hours: hoursText(hours, words) }),
   );
@@ -48,7 +47,7 @@ export function dayName(day: number, { language }: Words): string {
 }
 
 /** « mardi 24 décembre 2026 », « du 26 décembre 2026 au 3 janvier 2027 ». */
-export function periodText(from: string, to: string, words: Words = FRENCH_WORDS): string {
+export function periodText(from: string, to: string, words: Words): string {
   return from === to ? longDate(from, words) : longPeriod(from, to, words);
 }
 

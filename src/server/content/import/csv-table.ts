@@ -20,7 +20,7 @@ export class CsvFault extends TranslatableError {
 
 const DELIMITERS = [';', ',', '\t'];
 
-/** Reads a table as spreadsheets write it: UTF-8 or Windows-1252, parted by semicolons, commas or tabs. */
+/** Reads a table as spreadsheets write it: UTF-8 or Windows-1252, separated by semicolons, commas or tabs. */
 export function readCsv(bytes: Uint8Array): CsvTable {
   const text = decode(bytes);
   const [head = ''] = text.split('\n', 1);
@@ -40,7 +40,7 @@ function parseRows(text: string, delimiter: string): CsvRow[] {
       readonly info: { readonly lines: number };
       readonly record: readonly string[];
     }[];
-    // `lines` counts those read so far: a row that spans several lines begins above it.
+    // `lines` counts the lines read so far, and a row may span several.
     return parsed.map(({ info, record }) => ({ line: info.lines - lineBreaks(record), cells: record }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

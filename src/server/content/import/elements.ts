@@ -7,7 +7,7 @@ import { foldText } from '#server/platform/db/french-key.ts';
 import type { CsvTable } from './csv-table.ts';
 import { ROW_FAULTS } from './texts.ts';
 
-/** An element read of one row. */
+/** An element read from one row. */
 export interface ImportedElement {
   readonly line: number;
   readonly slug: string;
@@ -18,9 +18,9 @@ export interface ImportedElement {
 
 interface ImportReading {
   readonly elements: readonly ImportedElement[];
-  /** Columns that no field has. */
+  /** Columns that belong to no field. */
   readonly unused: readonly string[];
-  /** With the line. */
+  /** Each with its line. */
   readonly errors: readonly Message[];
 }
 
@@ -74,7 +74,7 @@ interface ColumnInput {
   readonly field: ModuleField;
 }
 
-/** A column is called as a field, by its name or its label; `photo.alt` is a part of one. */
+/** The field whose name or label a column has; `photo.alt` is a part of a field. */
 function inputOf(module: SiteModule, column: string): ColumnInput | undefined {
   const [written = '', part = ''] = column.split('.', 2);
   const folded = foldText(written);
@@ -88,7 +88,7 @@ function inputOf(module: SiteModule, column: string): ColumnInput | undefined {
   return { name: inputName(field.name, input), field };
 }
 
-/** Choices are written by their key or their label, several of them parted by `|`. */
+/** Choices are written by their key or their label, several of them separated by `|`. */
 function textOf({ field }: ColumnInput, cell: string): string | string[] {
   if (field.choices.size === 0) return cell;
   const keyOf = (text: string) =>

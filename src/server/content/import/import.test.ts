@@ -67,9 +67,9 @@ describe('KIT-6 a table becomes elements of a module', () => {
 
   it('and says of each line what is wrong with it', () => {
     const { errors } = read('nom;creation\n;1/1/2020\nA;jamais\nB;\nB;\n');
-    const said = errors.map((error) => say(FRENCH_WORDS, error));
-    expect(said.map((error) => error.slice(0, 7))).toEqual(['Ligne 2', 'Ligne 3', 'Ligne 5']);
-    expect(said[2]).toContain('que la ligne 4');
+    const messages = errors.map((error) => say(FRENCH_WORDS, error));
+    expect(messages.map((error) => error.slice(0, 7))).toEqual(['Ligne 2', 'Ligne 3', 'Ligne 5']);
+    expect(messages[2]).toContain('que la ligne 4');
   });
 
   it('twice the same file changes nothing; what has no column stays', async () => {

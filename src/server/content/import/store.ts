@@ -10,18 +10,18 @@ interface ImportCounts {
   readonly created: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** In the trash: a person deleted them, and they stay there. */
+  /** Slugs of elements in the trash, which stay there. */
   readonly deleted: readonly string[];
 }
 
 interface ImportOptions {
   /** Counts what would happen, and writes nothing. */
   readonly isTrial: boolean;
-  /** New elements are published; those that exist keep their state. */
+  /** New elements are published; the state of existing ones is unchanged. */
   readonly publishes: boolean;
 }
 
-/** Writes elements by their address, all or none. The same file a second time changes nothing. */
+/** Stores elements by their slug, all or none. A second import of the same file changes nothing. */
 export async function storeImport(
   { kysely }: Database,
   site: Site,

@@ -1,6 +1,6 @@
 import type { Expression, Translate, TranslationData } from '#language/translate.ts';
 
-/** What an entry of the journal adds, said in the language of its reader. */
+/** Details of an entry of the journal, translated when they are shown. */
 export interface JournalDetail {
   readonly text: Expression;
   readonly data: TranslationData;
@@ -8,7 +8,7 @@ export interface JournalDetail {
 
 const MAX_VALUE = 200;
 
-/** As it is stored: the expression and its data, as JSON. A plain text (the name of a form) is stored as it is. */
+/** The detail as it is stored: expression and data as JSON. A plain text (the name of a form) is stored as it is. */
 export function encodeDetail(detail: string | JournalDetail): string {
   if (typeof detail === 'string') return detail;
   const cut = Object.entries(detail.data).map(([name, value]) => [

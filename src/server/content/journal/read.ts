@@ -62,7 +62,7 @@ export async function listJournalPeople(
     .sort((one, other) => collatorOf(language).compare(one.name, other.name));
 }
 
-/** Deletes what is older than the journal reaches. */
+/** Deletes entries older than `STORED_DAYS`. */
 export function journalRetention(db: Db): Sweep {
   return {
     name: 'administration',

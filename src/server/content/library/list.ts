@@ -3,7 +3,7 @@ import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
 import { type FileUse, fileKindOf } from '#server/platform/http/media-types.ts';
 
-/** Kinds of files as the library tells them apart. */
+/** The groups of files by which the library is filtered. */
 export const FILE_GROUPS = {
   images: ['picture', 'drawing'],
   documents: ['document'],
@@ -15,13 +15,13 @@ export type FileGroup = keyof typeof FILE_GROUPS;
 export interface LibraryFilter {
   readonly words?: string | undefined;
   readonly group?: FileGroup | undefined;
-  /** One use only: what a key of a block asks for. */
+  /** Only files of this use, which a key of a block requires. */
   readonly use?: FileUse | undefined;
-  /** Only pictures of which nothing is said. */
+  /** Only pictures without an alternative text. */
   readonly lacksAlt?: boolean;
 }
 
-/** The files of the library that a filter lets through: uploaded ones first, then by name. */
+/** The files of the library that match a filter: uploaded ones first, then by name. */
 export function listFiles(site: Pick<Site, 'media' | 'language'>, filter: LibraryFilter): readonly MediaFile[] {
   const words = foldText(filter.words ?? '')
     .split(' ')
@@ -40,12 +40,12 @@ export function listFiles(site: Pick<Site, 'media' | 'language'>, filter: Librar
     .sort((one, other) => Number(isUploaded(other)) - Number(isUploaded(one)) || order.compare(one.file, other.file));
 }
 
-/** Sent in the browser, and not in the folder yet. */
+/** Whether the file was uploaded in the browser and is not in the folder yet. */
 export function isUploaded({ stored }: MediaFile): boolean {
   return stored !== undefined;
 }
 
-/** A picture that has neither a text nor the mark of a decorative one. */
+/** Whether a picture has neither an alternative text nor the mark of a decorative one. */
 export function lacksAlt({ width, alt }: MediaFile): boolean {
   return width !== undefined && alt === undefined;
 }

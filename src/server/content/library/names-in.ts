@@ -1,4 +1,4 @@
-/** What ends a name in Markdown, YAML, HTML and CSS. */
+/** The characters that end a name in Markdown, YAML, HTML and CSS. */
 const SEPARATORS = /[\s"'`()<>[\]{},;|]+/;
 const FOLDER = /^\/?media\//;
 
@@ -7,7 +7,7 @@ export function namesFile(text: string, file: string): boolean {
   const spellings = new Set([file, encodeURI(file), file.split('/').map(encodeURIComponent).join('/')]);
   for (const spelling of spellings) {
     if (!text.includes(spelling)) continue;
-    // A name with a separator in it has no borders that could be told.
+    // Where a name with a separator begins and ends cannot be recognised.
     if (SEPARATORS.test(spelling)) return true;
     if (text.split(SEPARATORS).some((word) => plainName(word) === spelling)) return true;
   }

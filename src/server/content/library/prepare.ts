@@ -25,7 +25,7 @@ export interface PreparedFile {
   readonly file: string;
   /** The text of the edit: a pointer, or a drawing. */
   readonly content: string;
-  /** What goes into the store of uploads. */
+  /** The bytes for the store of uploads; undefined for a drawing. */
   readonly stored: { readonly file: string; readonly hash: string; readonly bytes: Buffer } | undefined;
 }
 
@@ -95,7 +95,7 @@ function checkReplaced(replaced: string, extension: string, t: Translate): void 
   if (before !== extension && !arePictures) throw new Refusal(415, t(texts.otherKind, { word: t(word) }));
 }
 
-/** WebP is stored by the name that contributors' pictures have: the same content has one name. */
+/** WebP is stored under the same name as contributors' pictures, so that equal contents share one name. */
 function pictureFile(file: string, format: PictureFormat, { bytes, width, height, hash }: CleanPicture): PreparedFile {
   const stored = format === 'webp' ? uploadName(hash, { width, height }) : contentName(hash);
   return {

@@ -29,8 +29,16 @@ describe('ADMIN-4 the library', () => {
       files: {
         ...VILLAGE,
         'pages/contact.md': page({ id: 5, titre: 'Contact' }, '::: image\nimage: pont.jpg\n:::'),
+        'site.en.yaml': 'pied: [{ titre: Map, liens: [{ titre: Map, lien: carte.pdf }] }]\n',
+        'alertes.yaml': 'crue: { titre: Crue, texte: Crue., lien: { titre: Plan, lien: carte.pdf } }\n',
+        'redirections.yaml': '/ancien: carte.pdf\n',
+        'horaires/mairie.yaml': 'nom: Mairie\nlien: carte.pdf\n',
       },
-      media: { 'pont.jpg': await plain('#135'), 'plan.pdf': Buffer.from('%PDF-1.4\n%%EOF\n') },
+      media: {
+        'carte.pdf': Buffer.from('%PDF-1.4\n%%EOF\n'),
+        'pont.jpg': await plain('#135'),
+        'plan.pdf': Buffer.from('%PDF-1.4\n%%EOF\n'),
+      },
     });
     const account = await createAccount(test.database.kysely, 'village', {
       ...{ email: 'lea@village.example', name: 'Léa', role: 'editor', modules: [], password: 'pont-du-matin-2026' },
@@ -112,8 +120,8 @@ describe('ADMIN-4 the library', () => {
   });
 
   it('ADMIN-4 shows text, caption, credit and focal point where a page writes none', async () => {
-    const said = { alt: 'Le vieux pont', legende: 'En 1900', credit: 'Archives', foyer: { x: 30, y: 10 } };
-    await describeFile(test.services, site(), author, 'pont.jpg', said);
+    const mediaTexts = { alt: 'Le vieux pont', legende: 'En 1900', credit: 'Archives', foyer: { x: 30, y: 10 } };
+    await describeFile(test.services, site(), author, 'pont.jpg', mediaTexts);
     await followed();
     const { body } = await get('/contact');
     expect(body).toContain('alt="Le vieux pont"');
@@ -145,6 +153,16 @@ describe('ADMIN-4 the library', () => {
     await sweepUploads(test.services, 'village');
     expect(await versionsOf(test.services, site(), file)).toEqual([]);
     expect((await test.app.inject('/media/images/fete-du-pont.webp')).statusCode).toBe(200);
+  });
+
+  it('ADMIN-4 finds a file in every text of the site that may name it', async () => {
+    const uses = await usesOf(test.services, site(), 'carte.pdf');
+    expect(uses.map((use) => use.kind === 'file' && use.path)).toEqual([
+      'alertes.yaml',
+      'redirections.yaml',
+      'site.en.yaml',
+      'horaires/mairie.yaml',
+    ]);
   });
 
   it('ADMIN-4 serves a file that another process has published a moment ago', async () => {

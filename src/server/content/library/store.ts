@@ -10,6 +10,7 @@ import { MEDIA_TEXTS_FILE } from '#server/content/site/media/descriptions.ts';
 import { MEDIA_FOLDER } from '#server/content/site/media/pointer.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { contentsBytes } from '#server/content/uploads/library-contents.ts';
+import { PICTURE_QUEUE } from '#server/content/uploads/re-encode.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { FileAction } from '#server/platform/db/schema.edits.ts';
 import { createJobQueue, refuseWhenFull } from '#server/platform/operation/job-queue.ts';
@@ -20,7 +21,7 @@ import { QUOTA_BYTES, RATE } from './limits.ts';
 import { type PreparedFile, prepareFile, type SentFile } from './prepare.ts';
 import { texts } from './texts.ts';
 
-/** What is said of a file wherever it is shown. Undefined: nothing. An empty `alt` marks a decorative picture. */
+/** The texts of a file in `media.yaml`, by its keys. An empty `alt` marks a decorative picture. */
 export interface MediaTexts {
   readonly alt?: string | undefined;
   readonly legende?: string | undefined;
@@ -31,7 +32,7 @@ const TEXT_NAMES = ['alt', 'legende', 'credit', 'foyer'] as const;
 
 export interface Library {
   /** Adds a file under a free name and publishes it. Throws a `Refusal` with a sentence for the person. */
-  add(site: Site, author: Sender, sent: SentFile, said?: MediaTexts): Promise<Added>;
+  add(site: Site, author: Sender, sent: SentFile, mediaTexts?: MediaTexts): Promise<Added>;
   /** Gives a file another content: everything that shows it shows the new one. */
   replace(site: Site, author: Sender, file: string, sent: SentFile): Promise<PublishResult>;
   close(): void;
@@ -45,8 +46,7 @@ const NAMES_TRIED = 200;
 
 export function createLibrary(services: Services): Library {
   const { database, now } = services;
-  // One picture of 40 million pixels at a time: what is unpacked is many times what was sent.
-  const queue = createJobQueue({ jobsAtATime: 1, maxWaiting: 20, maxWaitMs: 60_000 });
+  const queue = createJobQueue(PICTURE_QUEUE);
 
   async function prepare(site: Site, author: Sender, sent: SentFile, replaced?: string): Promise<PreparedFile> {
     const db = database.kysely;
@@ -66,13 +66,13 @@ export function createLibrary(services: Services): Library {
   }
 
   return {
-    async add(site, author, sent, said = {}) {
+    async add(site, author, sent, mediaTexts = {}) {
       const prepared = await prepare(site, author, sent);
       const edits = await readEdits(database.kysely, site.id);
       const file = freeName(site, edits, prepared.file);
       const changes: FileChange[] = [{ path: MEDIA_FOLDER + file, content: prepared.content, startedFrom: null }];
-      if (Object.values(said).some((value) => value !== undefined))
-        changes.push(await textsChange(site, edits, file, said));
+      if (Object.values(mediaTexts).some((value) => value !== undefined))
+        changes.push(await textsChange(site, edits, file, mediaTexts));
       const result = await publishFiles(services, site, changes, { author, action: 'publish', about: file });
       return { file, result };
     },
@@ -85,7 +85,7 @@ export function createLibrary(services: Services): Library {
   };
 }
 
-/** Publishes another content of a file; null deletes it, with what is said of it. */
+/** Publishes another content of a file; null deletes it with its texts. */
 async function changeFile(
   services: Services,
   site: Site,
@@ -101,12 +101,12 @@ async function changeFile(
   return publishFiles(services, site, changes, { author, action, about: file });
 }
 
-/** Deletes a file with what is said of it; refused while a page, a setting or an own block shows it. */
+/** Deletes a file with its texts; refused while a page, a setting or an own block shows it. */
 export async function removeFile(services: Services, site: Site, author: Author, file: string): Promise<PublishResult> {
   return changeFile(services, site, author, file, null);
 }
 
-/** Brings back a content that a file had: `versionsOf` lists them. */
+/** Publishes a former content of a file, which `versionsOf` lists. */
 export async function restoreFile(
   services: Services,
   site: Site,
@@ -117,33 +117,33 @@ export async function restoreFile(
   return changeFile(services, site, author, file, content, 'restore');
 }
 
-/** Publishes what is said of a file. */
+/** Publishes the texts of a file. */
 export async function describeFile(
   services: Services,
   site: Site,
   author: Author,
   file: string,
-  said: MediaTexts,
+  mediaTexts: MediaTexts,
 ): Promise<PublishResult> {
-  const change = await textsChange(site, await readEdits(services.database.kysely, site.id), file, said);
+  const change = await textsChange(site, await readEdits(services.database.kysely, site.id), file, mediaTexts);
   return publishFiles(services, site, [change], { author, action: 'publish', about: file });
 }
 
-/** The change that takes out what is said of a file; none where nothing is said. */
+/** The change that removes the texts of a file; none where it has no texts. */
 async function withoutTexts(site: Site, edits: Edits, file: string): Promise<FileChange[]> {
   const change = await textsChange(site, edits, file, {});
   return change.startedFrom === null || hashText(change.content ?? '') === change.startedFrom ? [] : [change];
 }
 
-async function textsChange(site: Site, edits: Edits, file: string, said: MediaTexts): Promise<FileChange> {
+async function textsChange(site: Site, edits: Edits, file: string, mediaTexts: MediaTexts): Promise<FileChange> {
   const source = await readServedText(site.folder, edits, MEDIA_TEXTS_FILE);
-  const written = TEXT_NAMES.some((name) => said[name] !== undefined)
-    ? TEXT_NAMES.reduce((text, name) => setKey(text, [file, name], said[name]), source ?? '')
+  const written = TEXT_NAMES.some((name) => mediaTexts[name] !== undefined)
+    ? TEXT_NAMES.reduce((text, name) => setKey(text, [file, name], mediaTexts[name]), source ?? '')
     : setKey(source ?? '', [file], undefined);
   return { path: MEDIA_TEXTS_FILE, content: written, startedFrom: hashIfAny(source) };
 }
 
-/** `images/pont.webp`, else `images/pont-2.webp`… A deleted file keeps its name. */
+/** `images/pont.webp`, else `images/pont-2.webp`… The name of a deleted file is not free. */
 function freeName(site: Site, edits: Edits, wanted: string): string {
   const { dir, name, ext } = path.posix.parse(wanted);
   for (let rank = 1; rank < NAMES_TRIED; rank += 1) {

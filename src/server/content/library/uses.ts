@@ -1,21 +1,25 @@
 import { sql } from 'kysely';
+import { ALERTS_FILE } from '#server/content/alerts/read.ts';
 import { SHEET_FOLDER } from '#server/content/blocks/planche/pictures.ts';
 import { listDrafts } from '#server/content/edits/drafts.ts';
 import { readEdits } from '#server/content/edits/store.ts';
+import { HOURS_FOLDER } from '#server/content/hours/read.ts';
 import type { Services } from '#server/content/services.ts';
+import { REDIRECTS_FILE } from '#server/content/site/redirects/read.ts';
 import { folderSource, overlaidSource, type SiteSource } from '#server/content/site/source.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { containing } from '#server/platform/db/like.ts';
 import { namesFile } from './names-in.ts';
 
 /** Where a file is shown. */
 export type Use =
   | { readonly kind: 'page'; readonly title: string; readonly name: string; readonly isDraft: boolean }
-  /** A text of the site besides its pages: settings, theme, modules, own blocks. */
+  /** Another text of the site: settings, theme, alerts, redirects, modules, opening hours, own blocks. */
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'element'; readonly title: string; readonly id: string; readonly module: string };
 
-const FOLDERS = ['modules', 'forms', 'blocks', 'translations'] as const;
-const FILES = ['site.yaml', 'theme.css'] as const;
+const FOLDERS = ['modules', 'forms', 'blocks', 'translations', HOURS_FOLDER] as const;
+const FILES = ['site.yaml', 'theme.css', ALERTS_FILE, REDIRECTS_FILE] as const;
 const MAX_ELEMENTS = 200;
 
 /** Everything that shows a file: pages and their drafts, settings, own blocks, elements with drafts and versions. */
@@ -35,8 +39,10 @@ export async function usesOf({ database }: Pick<Services, 'database'>, site: Sit
   for (const { path, content } of await listDrafts(db, site.id))
     if (isNamed(content) && !uses.some((use) => use.kind === 'page' && path === `pages/${use.name}.md`))
       uses.push(page(path, true));
+  const editions = site.languages.slice(1).map((language) => `site.${language}.yaml`);
   const others = (await Promise.all(FOLDERS.map((folder) => pathsBelow(source, folder)))).flat();
-  for (const path of [...FILES, ...others]) if (isNamed(await textOf(source, path))) uses.push({ kind: 'file', path });
+  for (const path of [...FILES, ...editions, ...others])
+    if (isNamed(await textOf(source, path))) uses.push({ kind: 'file', path });
   return [...uses, ...(await elementsWith(database, site, file, isNamed))];
 }
 
@@ -56,7 +62,7 @@ async function elementsWith(
   isNamed: (text: string) => boolean,
 ): Promise<Use[]> {
   const last = file.split('/').at(-1) ?? file;
-  const like = [last, encodeURIComponent(last)].map((name) => `%${name.replace(/[\\%_]/g, '\\$&')}%`);
+  const like = [last, encodeURIComponent(last)].map(containing);
   const { rows } = await sql<{ id: string; title: string; module: string; document: string }>`
     select id, title, module, concat_ws(' ', "values"::text, draft::text, undo::text) as document from element
     where site_id = ${site.id}

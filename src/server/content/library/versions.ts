@@ -37,14 +37,19 @@ export async function versionsOf({ database, now }: Where, site: Site, file: str
   for (const [index, { rank, content }] of rows.entries()) {
     const next = rows[index + 1];
     if (next === undefined || content === null || next.content === content || next.at < since) continue;
-    if (!(await isAtHand(database, site, file, content))) continue;
+    if (!(await isAvailable(database, site, file, content))) continue;
     versions.push({ rank, content, by: next.accountName, at: next.at });
   }
   return versions.reverse();
 }
 
-/** Whether the bytes are still there: in the store, or in the folder. */
-async function isAtHand({ kysely }: Services['database'], site: Site, file: string, content: string): Promise<boolean> {
+/** Whether the bytes are still in the store or in the folder. */
+async function isAvailable(
+  { kysely }: Services['database'],
+  site: Site,
+  file: string,
+  content: string,
+): Promise<boolean> {
   if (!isPointed(MEDIA_FOLDER + file)) return true;
   const pointer = readPointer(content);
   if (pointer === undefined) return false;

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { type Author, record } from '#server/content/journal/record.ts';
+import { containing } from '#server/platform/db/like.ts';
 import type { FormMessageTable } from '#server/platform/db/schema.messages.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
@@ -38,12 +39,12 @@ export async function listMessages(
   return { messages, total: Number(total) };
 }
 
-/** How many wait to be handled. */
+/** The number of messages that are not handled yet. */
 export async function countOpenMessages(db: Db, siteId: string): Promise<number> {
   return (await listMessages(db, siteId, { state: 'open' }, { limit: 0 })).total;
 }
 
-/** The forms that messages are stored of, or subscribers: the folder of the site may not have them any more. */
+/** The forms with stored messages or subscribers. Some may have left the folder of the site. */
 export async function storedForms(
   db: Db,
   siteId: string,
@@ -98,8 +99,5 @@ export async function removeMessage(
 
 /** Whether the answers contain the words. JSON escapes quotation marks and backslashes. */
 function hasWords(words: string) {
-  const pattern = `%${JSON.stringify(words)
-    .slice(1, -1)
-    .replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`"values"::text ilike ${pattern}`;
+  return sql<boolean>`"values"::text ilike ${containing(JSON.stringify(words).slice(1, -1))}`;
 }

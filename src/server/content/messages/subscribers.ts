@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { containing } from '#server/platform/db/like.ts';
 import type { FormSubscriberTable } from '#server/platform/db/schema.messages.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
@@ -24,7 +25,7 @@ export async function listSubscribers(
     .where('siteId', '=', siteId)
     .$if(form !== undefined, (query) => query.where('form', '=', form ?? ''))
     .$if(isConfirmed, (query) => query.where('confirmedAt', 'is not', null))
-    .$if(words !== '', (query) => query.where('email', 'ilike', `%${words.replace(/[\\%_]/g, '\\$&')}%`));
+    .$if(words !== '', (query) => query.where('email', 'ilike', containing(words)));
   const { total } = await matching.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const subscribers = await matching.selectAll().orderBy('form').orderBy('email').limit(limit).offset(offset).execute();
   return { subscribers, total: Number(total) };

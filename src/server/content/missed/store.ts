@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Reader } from '#server/platform/db/readers.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
-/** An address that visitors requested in vain. */
+/** An address that visitors requested and that does not exist. */
 interface MissedAddress {
   readonly path: string;
   readonly hits: number;
   readonly lastAt: Date;
 }
 
-/** More are no list that a person works through. */
+/** A longer list would be of no use to the people who read it. */
 const MAX_PER_SITE = 1_000;
 const STORED_DAYS = 90;
 
-/** Adds what one process counted; the addresses that are requested least make room when there are too many. */
+/** Adds the counts of one process. Beyond the maximum the least requested addresses are deleted. */
 export async function addMissed(db: Db, siteId: string, hits: ReadonlyMap<string, number>): Promise<void> {
   const rows = [...hits].map(([path, count]) => ({ siteId, path, hits: count }));
   if (rows.length === 0) return;
@@ -44,11 +44,11 @@ export function listMissed(db: Reader, siteId: string, limit: number): Promise<M
     .execute();
 }
 
-/** Bounds what a crowd of made-up addresses can take of the memory. */
+/** Bounds the memory that requests of made-up addresses can take. */
 const MAX_PATHS = 500;
 const MAX_LENGTH = 300;
 
-/** Counts the addresses of each site that were requested in vain, until they are stored. */
+/** Counts the missed addresses of each site until they are stored. */
 export class MissedCounter {
   #counts = new Map<string, Map<string, number>>();
 
@@ -60,7 +60,7 @@ export class MissedCounter {
     counts.set(path, (known ?? 0) + 1);
   }
 
-  /** What was counted since the last call, by site. */
+  /** The counts since the last call, by site. */
   take(): ReadonlyMap<string, ReadonlyMap<string, number>> {
     const taken = this.#counts;
     this.#counts = new Map();

@@ -3,9 +3,9 @@ import { slideshowFrame } from '#server/content/markup/slideshow-frame.ts';
 import { filesBase } from '#server/content/site/edition.ts';
 import { ownBlockUrl } from './address.ts';
 
-/** How pages hold and show the blocks of the site's own folder. */
+/** How pages show the blocks that the site declares itself. */
 export const ownBlock: BlockDefinition<'own'> = {
-  // Each one of the folder has its own.
+  // Title, keys and examples are those of each declaration.
   title: '',
   summary: '',
   keys: {},

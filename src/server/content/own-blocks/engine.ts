@@ -1,15 +1,15 @@
 import { Liquid } from 'liquidjs';
 import { outputOf } from './safe-html.ts';
 
-/** A block is a small part of a page: these limits stop mistakes, and are far above what one needs. */
+/** Limits against mistakes, far above what a block needs. */
 const PARSE_CHARACTERS = 200_000;
 const RENDER_MS = 2_000;
 /** Counted by liquidjs: characters of texts and items of lists that the template makes. */
 const MEMORY_UNITS = 2_000_000;
 
 /**
- * Filters that would break a promise: `raw` outputs without escaping, `newline_to_br` makes HTML of text, the dates
- * know « now » and English months, `sample` is random. A block is rendered once, so it must always be the same.
+ * Filters that would be unsafe or not repeatable: `raw` outputs without escaping, `newline_to_br` makes HTML of text,
+ * the dates know « now » and English months, `sample` is random. A block is rendered once, so its HTML must be stable.
  */
 const REMOVED_FILTERS = [
   'raw',
@@ -20,10 +20,10 @@ const REMOVED_FILTERS = [
   'date_to_long_string',
   'sample',
 ];
-/** `include` shares variables without saying so, `layout` is for whole pages. */
+/** `include` shares variables implicitly, `layout` is for whole pages. */
 const REMOVED_TAGS = ['include', 'layout', 'block'];
 
-/** A Liquid engine that knows nothing but the templates of one block. */
+/** A Liquid engine that can read only the templates of one block. */
 export function createEngine(
   templates: Readonly<Record<string, string>>,
   filters: Readonly<Record<string, (...args: never[]) => unknown>>,

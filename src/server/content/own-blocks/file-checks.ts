@@ -11,7 +11,7 @@ const MAX_STYLES_BYTES = 20_000;
 const MAX_SCRIPT_BYTES = 30_000;
 const START = { line: 1, column: 1 } as const;
 
-/** What a style sheet may not hold: anything that leaves the site, and more than a block needs. */
+/** Mistakes of a style sheet: addresses of other sites, imports, and a size beyond the limit. */
 export function checkStyles(css: string): readonly PlacedMistake[] {
   const long = tooLong(css, MAX_STYLES_BYTES, OWN_BLOCK_TEXTS.stylesTooLong);
   if (long.length > 0) return long;
@@ -28,7 +28,7 @@ export function checkStyles(css: string): readonly PlacedMistake[] {
   ];
 }
 
-/** What a script of a block must be: a module with a default export, that loads nothing from elsewhere. */
+/** Mistakes of a script, which must be a module with a default export and without imports. */
 export function checkScript(code: string): readonly PlacedMistake[] {
   const long = tooLong(code, MAX_SCRIPT_BYTES, OWN_BLOCK_TEXTS.scriptTooLong);
   if (long.length > 0) return long;

@@ -15,7 +15,7 @@ import { SafeHtml } from './safe-html.ts';
 
 const DEFAULT_SIZES = pageWide('(min-width: 50em) 46rem, 100vw');
 
-/** A mistake of a template in the words of its author. */
+/** A mistake of a template, for its author. */
 export class TemplateMistake extends Error {
   readonly mistake: Mistake;
 

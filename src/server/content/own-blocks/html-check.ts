@@ -27,12 +27,12 @@ const ADDRESSES = new Set(['href', 'xLinkHref', 'action', 'formAction', 'cite'])
 /** Addresses that the browser fetches by itself. */
 const FETCHED = new Set(['src', 'srcSet', 'poster', 'background', 'imageSrcSet', 'data', 'ping']);
 
-/** None goes on beyond the next beginning: the time that one without an end takes would be that of the whole text. */
+/** A match ends before the next opening mark: unclosed ones would take quadratic time. */
 const COMMENTS = /\{%-?\s*comment\b(?:(?!\{%-?\s*comment\b).)*?endcomment\s*-?%\}/gs;
 const TAGS = /\{%(?:(?!\{%).)*?%\}/gs;
 const OUTPUTS = /\{\{(?:(?!\{\{).)*?\}\}/gs;
 
-/** The HTML of a template, without its Liquid tags, which keep their place so that lines stay right. */
+/** The HTML of a template, with blanks for its Liquid tags, so that lines and columns stay. */
 export function withoutLiquid(template: string): string {
   const blank = (text: string, by: string) => text.replace(/[^\n]/g, by);
   return template
@@ -41,14 +41,14 @@ export function withoutLiquid(template: string): string {
     .replace(OUTPUTS, (text) => blank(text, 'x'));
 }
 
-/** What the policy of pages would refuse, or what would leave the site. */
+/** Elements and attributes that the content security policy refuses, or that load from other sites. */
 export function checkHtml(html: string): readonly PlacedMistake[] {
   const mistakes: PlacedMistake[] = [];
   visit(parser.parse(html), mistakes);
   return mistakes;
 }
 
-/** The same HTML with every element closed: a forgotten end tag must not change the page around the block. */
+/** The same HTML with every element closed, so that a forgotten end tag does not change the page around the block. */
 export function closeElements(html: string): string {
   return printer.stringify(parser.parse(html));
 }

@@ -86,7 +86,7 @@ export const declaredKeys: Shape<Keys> = {
 
 type WrittenKey = ValuesOf<typeof keyShapes> & { readonly cles: Located<Keys> | undefined };
 
-/** Which further keys a type has. */
+/** The further keys that a type may have. */
 const FURTHER: Readonly<Record<string, readonly (keyof WrittenKey)[]>> = {
   texte: ['defaut'],
   nombre: ['defaut', 'min', 'max'],
@@ -141,15 +141,15 @@ function valueType(written: WrittenKey, reading: Reading): ValueType | undefined
 }
 
 function itemKind(type: string): 'text' {
-  // Every type of ITEM_TYPES that needs nothing else has this form.
+  // The types of ITEM_TYPES have no other keys, as `text`.
   return (TYPES.get(type) ?? 'text') as 'text';
 }
 
 function numberBounds(min: Located<number> | undefined, max: Located<number> | undefined, reading: Reading) {
   const bounds = { min: min?.value ?? 0, max: max?.value ?? LARGEST };
   if (bounds.min > bounds.max && max !== undefined) {
-    const said = { max: quote('max'), maxValue: bounds.max, min: quote('min'), minValue: bounds.min };
-    reading.report(max.position, says(OWN_BLOCK_TEXTS.maxIsSmaller, said), YAML_TEXTS.swapBounds);
+    const data = { max: quote('max'), maxValue: bounds.max, min: quote('min'), minValue: bounds.min };
+    reading.report(max.position, says(OWN_BLOCK_TEXTS.maxIsSmaller, data), YAML_TEXTS.swapBounds);
   }
   return { ...bounds, example: bounds.min };
 }

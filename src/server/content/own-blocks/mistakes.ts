@@ -7,7 +7,7 @@ import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
 import { TemplateMistake } from './filters.tsx';
 import type { PlacedMistake } from './types.ts';
 
-/** The words that the author of a template may have meant. */
+/** The names that the author of a template may have meant. */
 interface KnownNames {
   readonly filters: Iterable<string>;
   readonly tags: Iterable<string>;
@@ -45,8 +45,8 @@ function placeOf(error: Error, templates: KnownNames['templates']): Position & {
 function wordsOf(error: Error, names: KnownNames): Mistake {
   const cause = ('originalError' in error ? (error.originalError as Error | undefined) : undefined) ?? error;
   if (cause instanceof TemplateMistake) return cause.mistake;
-  const said = cause.message.replace(/, (file:[^,]*, )?line:\d+, col:\d+$/, '');
-  const part = (pattern: RegExp) => pattern.exec(said)?.[1];
+  const message = cause.message.replace(/, (file:[^,]*, )?line:\d+, col:\d+$/, '');
+  const part = (pattern: RegExp) => pattern.exec(message)?.[1];
   const filter = part(/^undefined filter: (.*)$/);
   if (filter !== undefined)
     return {
@@ -67,15 +67,16 @@ function wordsOf(error: Error, names: KnownNames): Mistake {
   }
   const variable = part(/^undefined variable: (.*)$/);
   if (variable !== undefined) return unknownVariable(variable, names.variables);
-  const missing = missingTemplate(said);
+  const missing = missingTemplate(message);
   if (missing !== undefined)
     return {
       message: quoting(OWN_BLOCK_TEXTS.unknownTemplate, { name: `${missing}.liquid` }),
       advice: OWN_BLOCK_TEXTS.createTemplate,
     };
-  if (/limit exceeded$/.test(said)) return { message: OWN_BLOCK_TEXTS.tooMuchText, advice: OWN_BLOCK_TEXTS.fewerLoops };
+  if (/limit exceeded$/.test(message))
+    return { message: OWN_BLOCK_TEXTS.tooMuchText, advice: OWN_BLOCK_TEXTS.fewerLoops };
   return {
-    message: says(OWN_BLOCK_TEXTS.badTemplate, { detail: said }),
+    message: says(OWN_BLOCK_TEXTS.badTemplate, { detail: message }),
     advice: OWN_BLOCK_TEXTS.compareWithGuide,
   };
 }

@@ -111,7 +111,7 @@ describe('KIT-1 mistakes in the template of an own block', () => {
       '<img src="https://ailleurs.example/a.png">',
       ':1  L’adresse « https://ailleurs.example/a.png » vient d’un autre site.',
     ],
-  ])('KIT-1 tells file and line of %s, used or not', async (_name, template, message) => {
+  ])('KIT-1 reports file and line of %s, used or not', async (_name, template, message) => {
     const [problem = '', ...more] = await problemsOf({ 'blocks/fiche/gabarit.liquid': template });
     expect(problem).toContain(`blocks/fiche/gabarit.liquid${message}`);
     expect(more).toEqual([]);

@@ -66,22 +66,22 @@ async function readOwnBlock(
       reportUnreadFile(`${root}/${file}`, OWN_BLOCK_TEXTS.blockFiles, problems);
   }
   const [styles, script, source] = await Promise.all([read('styles.css'), read('script.js'), read(DECLARATION)]);
-  const tell = (file: string, mistakes: readonly PlacedMistake[]) => {
+  const report = (file: string, mistakes: readonly PlacedMistake[]) => {
     for (const { message, advice, ...at } of mistakes) reportIn(`${root}/${file}`, problems)(at, message, advice);
   };
-  if (styles !== undefined) tell('styles.css', checkStyles(styles));
-  if (script !== undefined) tell('script.js', checkScript(script));
+  if (styles !== undefined) report('styles.css', checkStyles(styles));
+  if (script !== undefined) report('script.js', checkScript(script));
 
   const parsed = source && parseYaml(source, { file: `${root}/${DECLARATION}`, firstLine: 1 }, problems);
   const declared = parsed ? readRoot(declaration, parsed.root, parsed.reading) : undefined;
   if (declared === undefined) return undefined;
   const block: OwnBlockDefinition = { ...declared, name, templates, styles: fileOf(styles), script: fileOf(script) };
   const { mistakes } = compileTemplate(block, new Map());
-  for (const { file, ...mistake } of mistakes) tell(file, [mistake]);
-  // The HTML of a template is only readable when its tags are.
+  for (const { file, ...mistake } of mistakes) report(file, [mistake]);
+  // HTML is checked only where the Liquid tags around it are right.
   if (mistakes.length === 0)
     for (const [template, html] of Object.entries(templates))
-      tell(`${template}.liquid`, checkHtml(withoutLiquid(html)));
+      report(`${template}.liquid`, checkHtml(withoutLiquid(html)));
   return block;
 }
 
@@ -93,7 +93,7 @@ export const declaration = {
   exemple: defaulted(text(), 'Un exemple, en YAML, pour le catalogue.', '').as('example'),
 };
 
-/** Reports what the folder itself says wrong; false when it makes no sense to read on. */
+/** Checks the name of the folder and that its files exist; false after a report. */
 function checkName(root: string, name: string, files: readonly string[], problems: Problem[]): boolean {
   if (files.includes('')) {
     reportUnreadFile(root, OWN_BLOCK_TEXTS.blockIsFolder, problems);

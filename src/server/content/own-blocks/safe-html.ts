@@ -19,7 +19,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What `{{ … }}` outputs. */
+/** The HTML that `{{ … }}` outputs. */
 export function outputOf(value: unknown): string {
   if (value instanceof SafeHtml) return String(value);
   if (value === undefined || value === null) return '';

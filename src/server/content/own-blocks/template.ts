@@ -5,16 +5,16 @@ import { ownFilters } from './filters.tsx';
 import { explainMistake, type FoundMistake, unknownVariable } from './mistakes.ts';
 import type { OwnBlockDefinition } from './types.ts';
 
-/** The template that is rendered; others are its parts. */
+/** The template that is rendered; the others are its partials. */
 export const MAIN_TEMPLATE = 'gabarit';
-/** What every template gets besides the keys of its block. */
+/** Variables of every template besides the keys of its block. */
 export const GIVEN_VARIABLES = ['bloc'] as const;
 
 interface CompiledTemplate {
   readonly mistakes: readonly FoundMistake[];
   /**
-   * The HTML of a block with these values, or the mistake that the values bring to light. Undefined after a mistake: it
-   * is reported once, and a template without end is not tried for every page.
+   * The HTML of a block with these values, or the mistake that they cause. Undefined after a first mistake: it is
+   * reported once, and an endless template is not rendered again for every page.
    */
   render(
     values: Readonly<Record<string, unknown>>,
@@ -24,7 +24,7 @@ interface CompiledTemplate {
 type Source = Pick<OwnBlockDefinition, 'keys' | 'templates'>;
 type Media = ReadonlyMap<string, MediaFile>;
 
-/** Compiled once for each reading of a site and each of its languages. */
+/** Templates are compiled once for each reading of a site and each of its languages. */
 const compiled = new WeakMap<Source, { readonly media: Media; readonly templates: Map<string, CompiledTemplate> }>();
 
 /** Compiles the template of a block and checks the names in it. */
@@ -66,7 +66,7 @@ function compile({ keys, templates }: Source, media: Media, language: string): C
   }
 }
 
-/** Variables that no key declares, also in branches that no page reaches. */
+/** Variables that no key declares, also in branches that no page renders. */
 function unknownVariables(engine: Liquid, parsed: Template[], known: readonly string[]): FoundMistake[] {
   const { globals } = engine.analyzeSync(parsed);
   return Object.entries(globals).flatMap(([name, uses]) =>

@@ -18,7 +18,7 @@ export interface OwnBlockDefinition {
   readonly title: string;
   readonly summary: string;
   readonly keys: Keys;
-  /** Templates by file name without extension; `gabarit` is the first, the others are for `{% render %}`. */
+  /** Templates by file name without extension: `gabarit` is rendered, the others are for `{% render %}`. */
   readonly templates: Readonly<Record<string, string>>;
   readonly styles: OwnBlockFile | undefined;
   readonly script: OwnBlockFile | undefined;
@@ -43,7 +43,7 @@ declare module '#server/content/site/types.ts' {
     own: OwnBlock;
   }
   interface Site {
-    /** The blocks of its own, by folder name. */
+    /** The blocks that the site declares itself, by folder name. */
     readonly ownBlocks: ReadonlyMap<string, OwnBlockDefinition>;
   }
 }

@@ -28,26 +28,31 @@ function templateValue(type: ValueType, value: unknown): unknown {
 
 /** The texts of a block, for the search. */
 export function wordsOf(keys: Keys, values: Values): readonly string[] {
-  return Object.entries(keys).flatMap(([name, key]) => wordsOfValue(key, values[name]));
-}
-
-function wordsOfValue(type: ValueType, value: unknown): readonly string[] {
-  if (value === undefined || value === null) return [];
-  if (type.kind === 'list') return (value as readonly unknown[]).flatMap((item) => wordsOfValue(type.of, item));
-  if (type.kind === 'group') return wordsOf(type.keys, value as Values);
-  if (type.kind === 'text' || type.kind === 'number') return [String(value)];
-  if (type.kind === 'markdown') return [htmlText(String(value))];
-  return type.kind === 'titled-link' ? [(value as SiteLink).title] : [];
+  return singleValues(keys, values).flatMap(({ kind, value }) => {
+    if (kind === 'text' || kind === 'number') return [String(value)];
+    if (kind === 'markdown') return [htmlText(String(value))];
+    return kind === 'titled-link' ? [(value as SiteLink).title] : [];
+  });
 }
 
 /** The pictures of a block, for the slideshow of its page. */
 export function picturesOf(keys: Keys, values: Values): readonly Picture[] {
-  return Object.entries(keys).flatMap(([name, key]) => picturesOfValue(key, values[name]));
+  return singleValues(keys, values).flatMap(({ kind, value }) => (kind === 'picture' ? [value as Picture] : []));
 }
 
-function picturesOfValue(type: ValueType, value: unknown): readonly Picture[] {
+interface SingleValue {
+  readonly kind: ValueType['kind'];
+  readonly value: unknown;
+}
+
+/** The values of a block in order, those inside lists and groups included. */
+function singleValues(keys: Keys, values: Values): readonly SingleValue[] {
+  return Object.entries(keys).flatMap(([name, key]) => valuesIn(key, values[name]));
+}
+
+function valuesIn(type: ValueType, value: unknown): readonly SingleValue[] {
   if (value === undefined || value === null) return [];
-  if (type.kind === 'list') return (value as readonly unknown[]).flatMap((item) => picturesOfValue(type.of, item));
-  if (type.kind === 'group') return picturesOf(type.keys, value as Values);
-  return type.kind === 'picture' ? [value as Picture] : [];
+  if (type.kind === 'list') return (value as readonly unknown[]).flatMap((item) => valuesIn(type.of, item));
+  if (type.kind === 'group') return singleValues(type.keys, value as Values);
+  return [{ kind: type.kind, value }];
 }

@@ -9,7 +9,7 @@ const FILE = 'site.yaml';
 
 /**
  * The warning about a site that declares neither `adresse` nor `hosts`, at the line where the address belongs: the
- * starter's comment, else the name of the site. Told before a site goes online, not while it is written.
+ * starter's comment, else the name of the site. It is reported before a site goes online, not while it is written.
  */
 export async function addressWarning(site: Site): Promise<Problem | undefined> {
   if (declaredOrigin(site) !== undefined) return undefined;

@@ -56,7 +56,7 @@ async function writeCache(file: string, signature: string, result: unknown): Pro
     await writeFile(draft, [digest(content), content]);
     await rename(draft, file);
   } catch {
-    // The cache is optional. On a full disk, part of a draft would be left.
+    // The cache is optional. On a full disk a part of the draft may be left.
     await rm(draft, { force: true }).catch(() => {});
   }
 }

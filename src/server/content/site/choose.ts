@@ -18,13 +18,13 @@ export function findSite(sites: readonly Site[], id: string): Site | undefined {
   return sites.find((site) => site.id === id);
 }
 
-/** By list of sites: a process may serve a thousand. */
+/** Cached for each list of sites: a process may serve a thousand. */
 const hostMaps = new WeakMap<readonly Site[], ReadonlyMap<string, Site>>();
 
 function hostMap(sites: readonly Site[]): ReadonlyMap<string, Site> {
   const known = hostMaps.get(sites);
   if (known !== undefined) return known;
-  // A name under `hosts` takes precedence over one that only stands in the `adresse` of another site.
+  // A name under `hosts` takes precedence over that of the `adresse` of another site.
   const map = new Map<string, Site>();
   for (const site of sites) for (const host of declaredHosts(site)) if (!map.has(host)) map.set(host, site);
   for (const site of sites) for (const host of site.hosts) map.set(host, site);

@@ -39,7 +39,7 @@ describe('createSite', () => {
       expect(await readFile(join(folder, file), 'utf8')).not.toMatch(/__(NOM|ID)__/);
   });
 
-  it('KIT-12 a new site speaks correct French: the sentences of the specification are corrected', async () => {
+  it('KIT-12 a new site is in correct French: the sentences of the specification are corrected', async () => {
     const folder = join(parent, 'ville');
     await createSite(folder, { language: starterLanguages()[0] ?? '' });
     const { site } = await readSite(folder);

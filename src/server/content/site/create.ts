@@ -5,13 +5,14 @@ import type { Message } from '#language/message.ts';
 import { languagesOf } from '#server/content/language/shipped.ts';
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
+import { codeOf } from '#server/platform/db/problem.ts';
 import { packageRoot } from '#server/platform/operation/package-root.ts';
 import { frenchSlug } from './slug.ts';
 import { listFiles } from './source.ts';
 
 type SiteCreation =
   | { readonly created: true; readonly name: string; readonly files: readonly string[] }
-  | { readonly created: false /** In French, for the user. */; readonly reason: Message };
+  | { readonly created: false; readonly reason: Message };
 
 const TEXT = /\.(md|yaml|css)$/;
 const THEME_FILE = 'theme.css';
@@ -34,12 +35,12 @@ interface CreateOptions {
   readonly language?: string;
 }
 
-/** Languages in which the pages of the starter are written. A new site in another language has those in English. */
+/** Languages of the pages of the starter. A new site in another language has the pages in English. */
 export const STARTER_TEXTS: readonly string[] = [DEFAULT_LANGUAGE, 'en'];
-/** The folder of the starter with the texts in English; the others are French or in no language. */
+/** The folder of the starter with the English texts; the other files are French or have no language. */
 const ENGLISH = 'en/';
 
-/** Languages that a new site can have: those in which the program speaks to visitors. The default comes first. */
+/** Languages that a new site can have: those with texts of the program for visitors. The default comes first. */
 export function starterLanguages(): string[] {
   return [DEFAULT_LANGUAGE, ...languagesOf('visitors')];
 }
@@ -78,7 +79,7 @@ function starterFiles(all: readonly string[], { theme, language = DEFAULT_LANGUA
   ]);
 }
 
-/** Its colours and shapes, then its fonts. « Garrigue » has titles of its own. */
+/** The colours and shapes of a theme, then its fonts. « Garrigue » declares its own font of titles. */
 function themeFiles(theme: StarterTheme = STARTER_THEMES[0]): readonly string[] {
   const titles = theme === 'garrigue' ? [] : ['themes/polices/titres.css'];
   return [`themes/${theme}.css`, 'themes/polices/texte.css', ...titles];
@@ -95,7 +96,7 @@ async function refusalReason(target: string, written: string): Promise<Message |
     const entries = await readdir(target);
     return entries.length === 0 ? undefined : quoting(SITE_TEXTS.folderNotEmpty, { folder: written });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = codeOf(error);
     if (code === 'ENOENT') return undefined;
     if (code === 'ENOTDIR') return quoting(SITE_TEXTS.isAFile, { name: written });
     return quoting(SITE_TEXTS.unreadableFolder, { folder: written });

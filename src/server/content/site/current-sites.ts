@@ -1,9 +1,9 @@
 import type { Site } from './types.ts';
 
-/** The sites of a process as they are now. */
+/** The current sites of a process. */
 export interface CurrentSites {
   sites(): readonly Site[];
-  /** Puts a site that was read again in the place of the one with its id. The list is then another object. */
+  /** Replaces the site with the same id. The list becomes another object. */
   replaceSite(site: Site): void;
 }
 

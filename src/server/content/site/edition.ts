@@ -35,7 +35,7 @@ export function isHome({ home, editions }: Site, page: SitePage): boolean {
   return page === home || [...editions.values()].some((edition) => edition.home === page);
 }
 
-/** The site in the language of a page; a page that is not published has none yet. */
+/** The site in the language of a page; the site as given while the page is not published. */
 export function editionOf(site: Site, page: SitePage | undefined): Site {
   return site.editions.get(page?.language ?? '') ?? site;
 }

@@ -43,7 +43,7 @@ function filesIn(folder: string, recursive = false): readonly { readonly name: s
   }
 }
 
-/** Identifies this build: another one may read differently. */
+/** Identifies this build: another one may give another result. */
 function programStamp(): string {
   const { size, mtimeMs } = statSync(fileURLToPath(import.meta.url));
   return `${process.version} ${size} ${mtimeMs}`;

@@ -8,7 +8,7 @@ const check = async (files: Record<string, string>) => {
   const { site, problems } = await withSite({ 'site.yaml': 'id: essai\nnom: Essai\n', ...files }, readSite);
   return {
     isPublished: site !== undefined,
-    said: problems.map((one) => `${one.severity} ${one.line} ${problemText(FRENCH_WORDS, one)}`),
+    texts: problems.map((one) => `${one.severity} ${one.line} ${problemText(FRENCH_WORDS, one)}`),
   };
 };
 const site = (lines: string) => ({ 'site.yaml': `id: essai\nnom: Essai\n${lines}\n` });
@@ -16,7 +16,7 @@ const body = (text: string) => ({ 'pages/essai.md': `---\nid: 90\ntitre: Essai\n
 
 it('LANG-1 pages are enough to be written in a language', async () => {
   const german = { 'pages/de/index.md': '---\nid: 91\ntitre: Willkommen\ntraduit: 1\n---\nGuten Tag.\n' };
-  expect((await check({ ...site('langues: [fr, de]'), ...german })).said).toEqual([]);
+  expect((await check({ ...site('langues: [fr, de]'), ...german })).texts).toEqual([]);
 });
 
 it.each([
@@ -55,19 +55,19 @@ it.each([
   ],
 ])('KIT-4 says of %j: %s, %s', async (files, where, text, isPublished) => {
   const found = await check(files);
-  expect(found.said.filter((one) => one.startsWith(where) && one.includes(text))).toHaveLength(1);
-  expect(found.said).toHaveLength(1);
+  expect(found.texts.filter((one) => one.startsWith(where) && one.includes(text))).toHaveLength(1);
+  expect(found.texts).toHaveLength(1);
   expect(found.isPublished).toBe(isPublished);
 });
 
 it('KIT-4 accepts an empty alternative that is written', async () => {
-  expect((await check(body('::: image\nimage: photos/mairie.webp\nalt: ""\n:::'))).said).toEqual([]);
+  expect((await check(body('::: image\nimage: photos/mairie.webp\nalt: ""\n:::'))).texts).toEqual([]);
 });
 
 it('KIT-4 leaves anchors that are there alone', async () => {
-  expect((await check(body('[Là](#ici) [bas](#contenu)\n\n## Ici'))).said).toEqual([]);
+  expect((await check(body('[Là](#ici) [bas](#contenu)\n\n## Ici'))).texts).toEqual([]);
 });
 
 it('KIT-4 leaves free keys of the identity alone', async () => {
-  expect((await check(site('identite: { siret: "21490000000017", facebook: oui }'))).said).toEqual([]);
+  expect((await check(site('identite: { siret: "21490000000017", facebook: oui }'))).texts).toEqual([]);
 });

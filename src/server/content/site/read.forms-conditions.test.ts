@@ -68,8 +68,8 @@ describe('conditions and hours of forms', () => {
       ['  - { nom: a, type: date, libelle: A, heures: ["09:00-12:00"] }'],
       /forms\/contact\.yaml:6.*« date » n’a pas de « heures ».*date-heure/,
     ],
-  ])('mistakes: %s', async (_, lines, said) => {
+  ])('mistakes: %s', async (_, lines, expected) => {
     const { problems } = await withSite(form('champs:', MODE, ...lines), readSite);
-    expect(formatProblems(problems).join('\n').replaceAll('\n', ' ')).toMatch(said);
+    expect(formatProblems(problems).join('\n').replaceAll('\n', ' ')).toMatch(expected);
   });
 });

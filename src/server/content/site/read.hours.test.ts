@@ -37,7 +37,7 @@ describe('ADMIN-3 opening hours of a site folder', () => {
 
   it.each<[string, Record<string, string>, string[]]>([
     [
-      'hours that nobody understands',
+      'hours that are not understood',
       { 'horaires/mairie.yaml': 'nom: Mairie\nsemaine:\n  lundi: le matin\n' },
       [
         'horaires/mairie.yaml:3  « lundi » attend des heures, pas « le matin ». Écrivez par exemple « 8 h 30 – 12 h, 13 h 30 – 17 h », « sur rendez-vous » ou « fermé ».',

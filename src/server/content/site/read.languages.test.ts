@@ -92,7 +92,7 @@ describe('LANG-1 links of an edition', () => {
     });
   });
 
-  it('a site in one other language than French speaks it throughout', async () => {
+  it('a site in one other language than French uses it throughout', async () => {
     const form =
       'ident: avis\ntitre: Avis\ndestinataires: [a@b.fr]\nchamps:\n  - { nom: nom, type: texte, libelle: Nom }\n';
     const english = { 'site.yaml': 'id: essai\nnom: Essai\nlangues: [en]\n', 'forms/avis.yaml': form };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { localeOf } from '#server/content/language/site-locale.ts';
+import { problemText } from '#server/content/site/yaml/problem.ts';
 import { readSite } from './read.ts';
 import { formatProblems, withSite } from './sample-site.ts';
 
@@ -220,5 +222,16 @@ describe('mistakes of modules', () => {
     const { site, problems } = await withSite(changes, readSite);
     expect(formatProblems(problems)).toEqual(messages);
     expect(site === undefined).toBe(problems.some((problem) => problem.severity === 'error'));
+  });
+});
+
+it('LANG-2 the advice about bounds is in the language of the reader', async () => {
+  const bounds = module('champs:', TITLE, '  - { nom: jour, type: date, libelle: A, max: 3 }');
+  await withSite({ 'modules/agenda.yaml': bounds, ...NO_LISTING }, async (folder) => {
+    const english = localeOf({ language: 'en', translations: new Map() });
+    const { problems } = await readSite(folder);
+    expect(problems.map((problem) => problemText(english, problem))).toEqual([
+      'A field of type “date” has neither “min” nor “max”. Remove them.',
+    ]);
   });
 });

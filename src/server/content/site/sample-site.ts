@@ -53,8 +53,7 @@ export function samplePicture(): Promise<Buffer> {
 }
 
 /**
- * Formatted problems with plain spaces, which keep tables of messages readable; throws when a no-break space is
- * missing.
+ * Formatted problems with plain spaces, for readable tables of messages; throws when a no-break space is missing.
  */
 export function formatProblems(problems: readonly Problem[]): string[] {
   return problems.map((problem) => {
@@ -74,10 +73,7 @@ export async function withSite<T>(
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-site-'));
   try {
-    picture ??= sharp({ create: { width: 40, height: 30, channels: 3, background: '#468' } })
-      .webp()
-      .toBuffer();
-    await writeFiles(folder, { [PICTURE]: await picture, ...SAMPLE_SITE, ...changes });
+    await writeFiles(folder, { [PICTURE]: await samplePicture(), ...SAMPLE_SITE, ...changes });
     return await use(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -22,7 +22,7 @@ export function frenchSlug(text: string, maxLength: number = MAX_SLUG_LENGTH): s
   return slug.slice(0, cut > 0 ? cut : maxLength);
 }
 
-/** How languages write their own letters without them. */
+/** By language, its special letters spelt with plain ones. */
 const SPELLINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: { ä: 'ae', ö: 'oe', ü: 'ue' },
   da: { ø: 'oe', å: 'aa' },
@@ -39,12 +39,12 @@ const ARABIC: Readonly<Record<string, string>> = {
 };
 
 /** The slug of a text in a language (LANG-5): « Straßenfest für Ältere » is `strassenfest-fuer-aeltere` in German. */
-export function slugIn(language: string, text: string, maxLength: number = MAX_SLUG_LENGTH): string {
+export function slugIn(language: string, text: string): string {
   const spellings = SPELLINGS[language.split('-')[0] ?? ''] ?? {};
   const spelt = Array.from(text.normalize('NFC').toLowerCase(), (letter) => {
     return spellings[letter] ?? ARABIC[letter] ?? letter;
   });
-  return frenchSlug(spelt.join(''), maxLength);
+  return frenchSlug(spelt.join(''));
 }
 
 /** The slug, or the slug with the first free number appended; adds the result to `taken`. */

@@ -8,9 +8,9 @@ import type { Synonyms } from '#server/content/search/synonyms.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { SiteRedirects } from '#server/content/site/redirects/redirects.ts';
 import type { SiteConsent } from '#server/content/site/settings/outside.ts';
-import type { SiteRole } from '#server/content/site/settings/roles.ts';
 import type { SiteTextFiles } from '#server/content/site/settings/text-files.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
+import type { Role } from '#server/platform/security/role.ts';
 import type { MediaFile, Picture } from './media/file.ts';
 import type { Presentation } from './presentations.ts';
 import type { SiteTheme } from './theme/theme.ts';
@@ -47,7 +47,7 @@ export interface Site {
   /** A news line on every page, and a message on the first page of a visit. */
   readonly banner: SiteAlert | undefined;
   readonly popup: SitePopup | undefined;
-  /** What visitors are told for a time (`alertes.yaml`); those of the past and of the future too. */
+  /** Messages shown for a period (`alertes.yaml`), past and future ones included. */
   readonly alerts: readonly SiteAlert[];
   /** Share buttons, in order; empty for none. */
   readonly shareWays: readonly ShareWay[];
@@ -56,20 +56,20 @@ export interface Site {
   /** A GeoJSON below the places of maps. */
   readonly mapPlan: MediaFile | undefined;
   readonly hasSearch: boolean;
-  /** Whether inner pages and elements offer to be read aloud. */
+  /** Whether inner pages and elements have a button to read them aloud. */
   readonly isReadAloud: boolean;
   /** Whether browsers store the pages a visitor has seen, to show them offline. */
   readonly isReadOffline: boolean;
   /** Whether the public holidays of Alsace and Moselle apply. */
   readonly isAlsaceMoselle: boolean;
-  /** Words that the search takes for others. */
+  /** Words that the search treats as others. */
   readonly synonyms: Synonyms;
   /** How forms are protected from robots. */
   readonly captcha: CaptchaSettings;
   /** Third-party content of pages, and the consent it needs. */
   readonly consent: SiteConsent;
   /** Roles that require a second factor. */
-  readonly secondFactorRoles: readonly SiteRole[];
+  readonly secondFactorRoles: readonly Role[];
   /** Whether `/catalogue` is served. */
   readonly hasCatalogue: boolean;
   /** Fonts of the theme that pages fetch before their style sheets are read. */
@@ -95,19 +95,19 @@ export interface Site {
   /** Old addresses of the site (`redirections.yaml`). */
   readonly redirects: SiteRedirects;
   readonly textFiles: SiteTextFiles;
-  /** For the next reading of the site. */
+  /** Reused by the next reading of the site. */
   readonly bodies: BodyReadings;
   readonly folder: string;
 }
 
-/** The bodies of all pages as a reading found them. They may refer to pages, by name, and to others, by their hash. */
+/** The bodies of all pages, with the names of the pages and a hash of the rest that they may refer to. */
 export interface BodyReadings {
   readonly references: string;
   readonly pages: ReadonlyMap<string, string>;
   readonly byFile: ReadonlyMap<string, BodyReading>;
 }
 
-/** What a body was read to, and the hash of its text and of the head of its page. */
+/** The result of reading a body, and the hash of its text and of the front matter of its page. */
 export interface BodyReading {
   readonly hash: string;
   readonly parts: readonly PagePart[];
@@ -193,7 +193,7 @@ export interface SitePage {
   readonly inSearch: boolean;
   /** Title of the document, for search engines and tabs; undefined: that of the page. */
   readonly documentTitle: string | undefined;
-  /** Do search engines list it? */
+  /** Whether search engines may list it. */
   readonly isIndexed: boolean;
   readonly parent: SitePage | undefined;
   readonly children: readonly SitePage[];
@@ -249,7 +249,7 @@ export interface SiteModule {
   readonly presentation: Presentation;
   readonly schema: string;
   readonly contributors: 'confiance' | 'moderes';
-  /** What of its public elements others may use; undefined: nothing. */
+  /** The fields of its public elements that are published as open data; undefined: none. */
   readonly openData: OpenData | undefined;
   /** Further languages that its elements can be written in (LANG-4). */
   readonly translations: readonly string[];
@@ -271,7 +271,7 @@ export interface Seed {
 export interface SeedAccount {
   readonly email: string;
   readonly name: string;
-  readonly role: SiteRole;
+  readonly role: Role;
   readonly modules: readonly string[];
   readonly password: string;
 }

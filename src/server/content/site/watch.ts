@@ -71,7 +71,7 @@ function watchFolders(root: string, onEvent: () => void): FolderWatcher {
     const watcher = watch(folder, (_type, name) => {
       if (name?.startsWith('.') !== true) onEvent();
     });
-    // A deleted folder ends its watcher.
+    // The folder was deleted.
     watcher.on('error', () => {
       unwatch(folder);
       onEvent();

@@ -37,7 +37,7 @@ export interface ReadFolder<T> {
   readonly broken: readonly string[];
 }
 
-/** Reads a folder of which each file declares one thing, called as the file. */
+/** Reads a folder in which each file declares one thing, with the name of the file. */
 export async function readYamlFolder<T extends { readonly ident: string }>(
   from: SiteSource,
   { folder, names, advice, read }: YamlFolder<T>,
@@ -59,14 +59,14 @@ export async function readYamlFolder<T extends { readonly ident: string }>(
   return { byIdent, broken };
 }
 
-/** An `ident` that a file writes must be its name. */
+/** Checks that an `ident` is the name of its file. */
 export function checkIdent({ value, position }: Located<string>, expected: string, reading: Reading): void {
   if (value === expected) return;
   const message = says(YAML_TEXTS.identIsNotFileName, { ident: value });
   reading.report(position, message, quoting(YAML_TEXTS.writeIdent, { line: `ident: ${expected}` }));
 }
 
-/** Warns of a file that means nothing where it is. */
+/** Warns of a file that is not read where it is. */
 export function reportUnreadFile(file: string, advice: Message, problems: Problem[]): void {
   reportIn(file, problems)(NO_POSITION, YAML_TEXTS.fileIsNotRead, advice, 'warning');
 }

@@ -3,8 +3,8 @@ import { carryOldFolder } from './old-folder.ts';
 import { CONSOLE } from './texts.ts';
 
 /**
- * Carries the folder of earlier versions over into the database, and says when pictures are in neither. Meanwhile they
- * are served: a request carries its own picture over first.
+ * Stores the files of the old folder in the database, and warns of pictures that are in neither. Requests meanwhile
+ * store the picture that they need first.
  */
 export async function carryAtStart(
   { database, dataFolder }: Pick<Services, 'database' | 'dataFolder'>,
@@ -24,7 +24,7 @@ export async function carryAtStart(
         join.onRef('uploadFile.siteId', '=', 'upload.siteId').onRef('uploadFile.file', '=', 'upload.file'),
       )
       .where('uploadFile.hash', 'is', null)
-      // Documents were never files of a folder, and are found by their content.
+      // Documents were never in the old folder, and are found by their content.
       .where('upload.file', 'like', '%.webp')
       .orderBy('upload.createdAt', 'desc')
       .limit(1)

@@ -9,7 +9,7 @@ const isText: Check = (bytes) => !bytes.includes(0);
 const isZip = begins('PK\x03\x04', 'PK\x05\x06');
 const isMatroska = begins('\x1aE\xdf\xa3');
 
-/** What the first bytes of a file must be, by extension. Pictures and drawings are read whole instead. */
+/** Checks of the first bytes of a file, by extension. Pictures and drawings are decoded instead. */
 const CHECKS: Readonly<Record<string, Check>> = {
   '.csv': isText,
   '.docx': isZip,

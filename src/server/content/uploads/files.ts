@@ -10,9 +10,9 @@ import { carryOldFile } from './old-folder.ts';
 /** Below the data folder. Everything in it can be deleted at any moment. */
 export const CACHE_FOLDER = 'cache/uploads';
 const CACHE_BYTES = 512 * 1024 * 1024;
-/** How often a cached file is compared with the database: one that was deleted there must not be served for long. */
+/** How often a cached file is compared with the database, since deleted ones must not be served for long. */
 const RECHECK_MS = 60_000;
-/** Copies from the database at once, so that pages find a connection too. */
+/** Copies from the database at a time: pages need connections too. */
 const COPIES = { jobsAtATime: 3, maxWaiting: 200, maxWaitMs: 60_000 } as const;
 const FAILURE =
   '[uploads] Les images des contributeurs ne peuvent pas être mises en cache dans «\u00a0{folder}\u00a0». Elles sont lues dans la base à chaque demande. Vérifiez l’espace et les droits\u00a0:';
@@ -31,14 +31,14 @@ export interface UploadFiles {
   has(siteId: string, file: string): Promise<boolean>;
   /** Puts an upload that was just stored into the cache. */
   add(siteId: string, file: string, bytes: Buffer): void;
-  /** Takes a deleted upload out of the cache of this machine. */
-  forget(siteId: string, file: string): Promise<void>;
+  /** Removes a deleted upload from the cache of this machine. */
+  remove(siteId: string, file: string): Promise<void>;
   close(): void;
   /** Settles when no work is under way. */
   idle(): Promise<void>;
 }
 
-/** Uploads are rows; a cache on the local disk spares the database. */
+/** Reads uploads, which are rows of the database, through a cache on the local disk. */
 export function createUploadFiles(
   { database, dataFolder }: Pick<Services, 'database' | 'dataFolder'>,
   options: { readonly cacheBytes?: number } = {},
@@ -67,7 +67,7 @@ export function createUploadFiles(
     return (await findFile(db, siteId, file)) ?? carryOldFile(database.kysely, dataFolder, siteId, file);
   }
 
-  /** In the background: cached files are served while the database is down. */
+  /** Works in the background, so that cached files are served while the database is down. */
   function recheck(siteId: string, file: string): void {
     const name = nameOf(siteId, file);
     const now = performance.now();
@@ -112,7 +112,7 @@ export function createUploadFiles(
       if (stored === undefined) return undefined;
       const name = nameOf(siteId, file);
       await copies.share(name, () => copy(name, stored), owner);
-      // Without a cache (the disk is full) from the database itself.
+      // The cache may be unusable, for example on a full disk: then the database is read.
       return (
         (await openCached(siteId, file)) ?? {
           bytes: stored.bytes,
@@ -132,7 +132,7 @@ export function createUploadFiles(
       checkedAt.set(nameOf(siteId, file), performance.now());
       follow(cache.write(nameOf(siteId, file), bytes));
     },
-    forget: (siteId, file) => cache.remove(nameOf(siteId, file)),
+    remove: (siteId, file) => cache.remove(nameOf(siteId, file)),
     close: copies.close,
     async idle() {
       await copies.idle();
@@ -142,7 +142,7 @@ export function createUploadFiles(
   };
 }
 
-/** Sites have their own copies: a name is an answer of one site alone. */
+/** Each site has its own copies: whether a file exists is a matter of one site. */
 function nameOf(siteId: string, file: string): string {
   return `${path.posix.basename(file)}@${siteId}`;
 }

@@ -15,7 +15,7 @@ import { Refusal } from '#server/platform/security/refusal.ts';
 import type { Uploads } from './store.ts';
 import { texts } from './texts.ts';
 
-/** The file of a stored value, by the kinds of fields that have one, and what is said when it may not be used. */
+/** For each kind of field with a file: how it is read from a value, and the error when it may not be used. */
 const FILES: Readonly<
   Partial<
     Record<ElementFieldType, { readonly fileOf: (value: unknown) => string | undefined; readonly notYours: string }>
@@ -33,7 +33,7 @@ export function hasFile(type: ElementFieldType): boolean {
 /** Small enough for a form, sharp on fine screens. */
 const PREVIEW_PX = 640;
 
-/** What the markup of a form must know of the pictures that stand in it. */
+/** What the markup of a form needs to show its pictures. */
 export function uploadFacts(site: Site, fields: readonly ElementField[], values: FormValues): UploadFacts {
   const previews = fields.flatMap(({ type, name }) => {
     const file = type === 'image' ? values[inputName(name)] : undefined;
@@ -83,7 +83,7 @@ export async function storeFormFiles(
         const media = await uploads.store(site, accountId, new Uint8Array(await file.arrayBuffer()));
         stored[inputName(name)] = media.file;
       }
-      // Another file: what was said of the one before is not true of it.
+      // Focal point and removal belonged to the former file.
       for (const part of ['x', 'y', 'remove'] as const) stored[inputName(name, part)] = '';
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -93,7 +93,7 @@ export async function storeFormFiles(
   return { body: stored, errors };
 }
 
-/** Whose files count, and in which fields. */
+/** The account and the element whose files may be used, and the fields that hold files. */
 export interface FileOwner {
   readonly siteId: string;
   readonly accountId: string;
@@ -103,14 +103,14 @@ export interface FileOwner {
 }
 
 interface FileCheck extends FileOwner {
-  /** What is to be stored. */
+  /** The values to be stored. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** The language that errors are said in. */
+  /** The language of the errors. */
   readonly words?: Words;
 }
 
 /**
- * Errors for files that the account may not use: those of other accounts, and deleted ones. Call it in the transaction
+ * Errors for files that the account may not use: those of other accounts, and deleted ones. Called in the transaction
  * that saves, so that no file is swept meanwhile.
  */
 export async function checkFiles(
@@ -154,7 +154,7 @@ export async function withKnownFiles(
   );
 }
 
-/** Held until the transaction ends, so that nothing is swept away meanwhile. */
+/** The uploads of an account among some files. Their rows are locked, so that no sweep deletes them meanwhile. */
 async function ownUploads(
   db: Db,
   siteId: string,
@@ -173,7 +173,7 @@ async function ownUploads(
   return new Set(rows.map(({ file }) => file));
 }
 
-/** The files of an element's own fields. */
+/** The files that fields hold in stored versions of the element. */
 function filesOf(fields: readonly ElementField[], versions: FileOwner['versions']): ReadonlySet<string> {
   return new Set(
     versions.flatMap((version) => fields.flatMap(({ name, type }) => FILES[type]?.fileOf(version[name]) ?? [])),

@@ -1,10 +1,10 @@
 import { type MediaPointer, readPointer } from '#server/content/site/media/pointer.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
-/** So long a file of the library that was deleted or replaced can be brought back. */
+/** How long a deleted or replaced file of the library can be restored. */
 export const TRASH_MS = 30 * 24 * 60 * 60_000;
 
-/** SHA-256 of the contents that the library of a site shows, or that it showed since a moment. */
+/** SHA-256 of the contents that the library of a site shows, or showed after `since`. */
 export async function contentsInUse(db: Db, siteId: string, since: Date): Promise<ReadonlySet<string>> {
   const served = await servedContents(db, siteId);
   const versions = await db
@@ -23,7 +23,7 @@ export async function contentsInUse(db: Db, siteId: string, since: Date): Promis
   return new Set([...served, ...pointersOf(former)].map(({ sha256 }) => sha256));
 }
 
-/** Room that the uploaded files of a library take. */
+/** The size of all uploaded files of a library. */
 export async function contentsBytes(db: Db, siteId: string): Promise<number> {
   return (await servedContents(db, siteId)).reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -8,7 +8,7 @@ import { transaction } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import { findFile, type StoredFile, storeFile } from '#server/platform/uploads/stored-files.ts';
 
-/** Where uploads were before they were rows: below it one folder per site, and 256 folders in each. */
+/** Folder of uploads that are not stored in the database yet: one folder per site, with 256 folders in each. */
 const OLD_FOLDER = 'uploads';
 
 interface OldFile {
@@ -21,7 +21,7 @@ interface OldFile {
 interface CarryResult {
   readonly found: number;
   readonly carried: number;
-  /** Files whose content is not what their name says: they stay where they are. */
+  /** Files whose content does not match the hash in their name: they stay in the folder. */
   readonly damaged: readonly string[];
 }
 
@@ -30,25 +30,25 @@ function sourceOf(dataFolder: string, siteId: string, file: string): string {
   return path.join(dataFolder, OLD_FOLDER, siteId, name.slice(0, 2), name);
 }
 
-/** The uploads of the old folder, one list per folder of at most a 256th of a site. */
+/** The uploads of the old folder, one list for each folder of files. */
 async function* listOldFolder(dataFolder: string): AsyncGenerator<OldFile[]> {
   const root = path.join(dataFolder, OLD_FOLDER);
   for (const siteId of await namesIn(root)) {
-    for (const shelf of await namesIn(path.join(root, siteId))) {
-      const names = await namesIn(path.join(root, siteId, shelf));
-      const files = names.filter((name) => name.startsWith(shelf) && uploadedMedia(`envois/${name}`) !== undefined);
+    for (const subfolder of await namesIn(path.join(root, siteId))) {
+      const names = await namesIn(path.join(root, siteId, subfolder));
+      const files = names.filter((name) => name.startsWith(subfolder) && uploadedMedia(`envois/${name}`) !== undefined);
       yield files.map((name) => ({
         siteId,
         file: `envois/${name}`,
-        source: path.join(root, siteId, shelf, name),
+        source: path.join(root, siteId, subfolder, name),
       }));
     }
   }
 }
 
 /**
- * Stores the files of the old folder that the database does not have, one transaction each: it can be killed at any
- * moment, and goes on where it was. Nothing is deleted.
+ * Stores the files of the old folder that the database does not have, one transaction each, so that it can be
+ * interrupted at any moment and continued. Nothing is deleted.
  */
 export async function carryOldFolder(
   db: Db,
@@ -85,14 +85,14 @@ export async function carryOldFile(
   return carryFile(db, { siteId, file, source: sourceOf(dataFolder, siteId, file) });
 }
 
-/** Deletes a file that is stored no longer: it would be carried over again. */
-export async function forgetOldFile(dataFolder: string, siteId: string, file: string): Promise<void> {
+/** Deletes a file whose upload was deleted: it would be stored again. */
+export async function deleteOldFile(dataFolder: string, siteId: string, file: string): Promise<void> {
   await unlink(sourceOf(dataFolder, siteId, file)).catch((error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error;
   });
 }
 
-/** Deletes the files that the database has with every byte, and then empty folders. Returns how many, and the rest. */
+/** Deletes the files that are completely in the database, then empty folders. Returns their number and the rest. */
 export async function emptyOldFolder(
   db: Db,
   dataFolder: string,
@@ -110,7 +110,7 @@ export async function emptyOldFolder(
   return { deleted, left: await removeEmpty(path.join(dataFolder, OLD_FOLDER)) };
 }
 
-/** Which of these files are stored, with the bytes that their chunks have together. All are of one site. */
+/** Which of these files of one site are stored, with the sum of the bytes of their chunks. */
 async function storedAmong(db: Db, files: readonly OldFile[]): Promise<ReadonlyMap<string, number>> {
   const [first] = files;
   if (first === undefined) return new Map();
@@ -147,13 +147,13 @@ async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).sort();
 }
 
-/** Returns the files that are left below the folder. */
+/** Deletes empty folders. Returns the files that remain. */
 async function removeEmpty(folder: string): Promise<string[]> {
   const left: string[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     const inside = path.join(folder, entry.name);
     if (entry.isDirectory()) left.push(...(await removeEmpty(inside)));
-    // Written by a process that was killed.
+    // Left by a process that was killed.
     else if (entry.name.endsWith('.tmp')) await rm(inside, { force: true });
     else left.push(inside);
   }

@@ -12,7 +12,9 @@ export interface CleanPicture {
   readonly hash: string;
 }
 
-/** No page shows a picture larger. */
+/** One picture of 40 million pixels at a time: in memory it is many times larger than its file. */
+export const PICTURE_QUEUE = { jobsAtATime: 1, maxWaiting: 20, maxWaitMs: 60_000 } as const;
+/** No page shows a larger picture. */
 const MAX_SIDE_PX = 2560;
 const MAX_SECONDS = 15;
 export type PictureFormat = 'webp' | 'jpeg' | 'png' | 'avif';
@@ -27,7 +29,7 @@ const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 /**
  * Encodes a sent picture again: upright, at most 2560 px a side, without metadata or hidden data. Throws a `Refusal`
- * for a file that is no picture, or too large a one; its header is checked before it is decoded.
+ * for other files and for pictures that are too large; the header is checked before the picture is decoded.
  */
 export async function reEncode(sent: Uint8Array, format: PictureFormat = 'webp'): Promise<CleanPicture> {
   if (sent.byteLength > MAX_UPLOAD_BYTES) throw new Refusal(413, texts.tooHeavy);

@@ -19,11 +19,11 @@ import { Refusal } from '#server/platform/security/refusal.ts';
 import { storeFile } from '#server/platform/uploads/stored-files.ts';
 import { hasContentOf } from './check-content.ts';
 import { createUploadFiles } from './files.ts';
-import { reEncode } from './re-encode.ts';
+import { PICTURE_QUEUE, reEncode } from './re-encode.ts';
 import { texts } from './texts.ts';
 
 export interface UploadOptions {
-  /** Room of one account on one site. */
+  /** The size of all files of one account on one site. */
   readonly quotaBytes: number;
   readonly rate: Limit;
 }
@@ -48,10 +48,9 @@ export function createUploads(services: Services, options: Partial<UploadOptions
   const { quotaBytes, rate } = { ...UPLOAD_DEFAULTS, ...options };
   const db = database.kysely;
   const files = createUploadFiles(services);
-  // One picture of 40 million pixels at a time: what is unpacked is many times what was sent.
-  const queue = createJobQueue({ jobsAtATime: 1, maxWaiting: 20, maxWaitMs: 60_000 });
+  const queue = createJobQueue(PICTURE_QUEUE);
 
-  /** Refused before anything is read: too many in an hour, or no room left. */
+  /** Refuses, before anything is read, too many uploads in an hour and a full account. */
   async function admit(siteId: string, accountId: string): Promise<void> {
     if (!(await takeAttempt(db, siteId, `upload:${accountId}`, rate, now()))) {
       throw new Refusal(429, texts.tooMany, { retryAfterSeconds: rate.windowMs / 1000 });
@@ -68,7 +67,7 @@ export function createUploads(services: Services, options: Partial<UploadOptions
       if (media === undefined) throw new Error(`${file} is not the name of an upload`);
       const stored = { siteId: site.id, file, bytes: picture.bytes.length };
       await transaction(db, async (trx) => {
-        await keepRow(trx, { ...stored, accountId }, quotaBytes, now());
+        await insertUpload(trx, { ...stored, accountId }, quotaBytes, now());
         await storeFile(trx, { ...stored, hash: picture.hash }, [picture.bytes], now());
       });
       files.add(site.id, file, picture.bytes);
@@ -80,8 +79,8 @@ export function createUploads(services: Services, options: Partial<UploadOptions
       const file = documentName(hash, content.length, sent.name);
       const stored = { siteId: site.id, bytes: content.length };
       await transaction(db, async (trx) => {
-        await keepRow(trx, { ...stored, file, accountId }, quotaBytes, now());
-        // By the name that the library gives it: the same content has one name.
+        await insertUpload(trx, { ...stored, file, accountId }, quotaBytes, now());
+        // Under the name that the library uses, so that equal contents are stored once.
         await storeFile(trx, { ...stored, file: contentName(hash), hash }, [content], now());
       });
       files.add(site.id, contentName(hash), content);
@@ -110,7 +109,7 @@ interface UploadOwner {
   readonly accountId: string;
 }
 
-/** Room that an account's files take, one of them left out. */
+/** The size of all files of an account except one. */
 async function bytesOf(db: Db, { siteId, accountId }: UploadOwner, except = ''): Promise<number> {
   const { total } = await db
     .selectFrom('upload')
@@ -122,10 +121,10 @@ async function bytesOf(db: Db, { siteId, accountId }: UploadOwner, except = ''):
 }
 
 /**
- * Stores whose picture it is, unless the account has no room left. The same picture takes no further room. Uploads of
- * one account pass one after the other: two at once must not both find the last room.
+ * Records that an upload belongs to an account, within its quota. The same file counts once. Uploads of one account are
+ * serialised, so that two at once cannot exceed the quota together.
  */
-async function keepRow(
+async function insertUpload(
   trx: Trx,
   row: UploadOwner & { readonly file: string; readonly bytes: number },
   quotaBytes: number,

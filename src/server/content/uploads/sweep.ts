@@ -5,14 +5,14 @@ import { transaction } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import { createUploadFiles } from './files.ts';
 import { contentsInUse, TRASH_MS } from './library-contents.ts';
-import { forgetOldFile } from './old-folder.ts';
+import { deleteOldFile } from './old-folder.ts';
 
-/** So long a picture waits for the element that it was sent for. */
+/** How long an upload is stored that no element names. */
 export const ORPHAN_MS = 24 * 60 * 60_000;
 
 /**
- * Deletes the pictures of a site that nothing names: no element, no draft, no earlier version of one, deleted ones that
- * can still be brought back included; nor the library, its trash included. Returns how many.
+ * Deletes the uploads of a site that nothing names: no element, draft or earlier version of one, deleted ones that can
+ * be restored included; nor the library with its trash. Returns how many.
  */
 export async function sweepUploads(services: Services, siteId: string): Promise<number> {
   const { database, dataFolder, now } = services;
@@ -20,25 +20,25 @@ export async function sweepUploads(services: Services, siteId: string): Promise<
   const librarySince = new Date(now().getTime() - TRASH_MS);
   const db = database.kysely;
   const files = createUploadFiles(services);
-  await forgetOrphans(db, siteId, cutoff);
+  await deleteOrphans(db, siteId, cutoff);
   let deleted = 0;
   for (const { file, hash } of await unusedFiles(db, siteId, cutoff, librarySince)) {
     const { numDeletedRows } = await db
       .deleteFrom('uploadFile')
       .where((eb) => eb.and({ siteId, file }))
-      // Sent again meanwhile.
+      // It may have been sent again meanwhile.
       .where('createdAt', '<', cutoff)
       .executeTakeFirst();
     if (numDeletedRows === 0n) continue;
-    await forgetOldFile(dataFolder, siteId, file);
-    await files.forget(siteId, file);
-    await files.forget(siteId, contentName(hash));
+    await deleteOldFile(dataFolder, siteId, file);
+    await files.remove(siteId, file);
+    await files.remove(siteId, contentName(hash));
     deleted += 1;
   }
   return deleted;
 }
 
-/** Only an account that has sent a file can use it, and none of these has an account left. */
+/** Stored files without a row of an account, which nothing names. */
 async function unusedFiles(
   db: Db,
   siteId: string,
@@ -68,7 +68,7 @@ async function unusedFiles(
   return old.filter(({ file, hash }) => !used.has(file) && !contents.has(hash) && !documents.has(hash));
 }
 
-/** SHA-256 of the documents that something names, or that wait for their element. */
+/** SHA-256 of the documents that something names, or that belong to an account. */
 async function documentsInUse(db: Db, siteId: string, used: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const sent = await db
     .selectFrom('upload')
@@ -80,8 +80,8 @@ async function documentsInUse(db: Db, siteId: string, used: ReadonlySet<string>)
   return new Set(names.flatMap((name) => uploadedDocument(name)?.stored ?? []));
 }
 
-/** A save that is under way holds the rows of its pictures: they are left for the next time. */
-async function forgetOrphans(db: Db, siteId: string, cutoff: Date): Promise<void> {
+/** Deletes rows of uploads that nothing names. Rows that a save has locked are left for the next sweep. */
+async function deleteOrphans(db: Db, siteId: string, cutoff: Date): Promise<void> {
   await transaction(db, async (trx) => {
     const old = await trx
       .selectFrom('upload')
@@ -103,7 +103,7 @@ async function forgetOrphans(db: Db, siteId: string, cutoff: Date): Promise<void
   });
 }
 
-/** Every upload that a document of the site names, whichever table keeps it. */
+/** Every upload that a document of the site names, in any table. */
 async function namesInUse(db: Db, siteId: string): Promise<Set<string>> {
   const { rows: columns } = await sql<{ tableName: string; columnName: string }>`
     select c.table_name, c.column_name from information_schema.columns c

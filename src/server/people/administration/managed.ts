@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Account } from '#server/people/account.ts';
 import { NO_PASSWORD } from '#server/people/accounts/password.ts';
 import { normalizeEmail } from '#server/people/accounts/store.ts';
+import { containing } from '#server/platform/db/like.ts';
 import type { Db, Schema } from '#server/platform/db/schema.ts';
 
 /** An account as administrators see it. */
@@ -55,7 +56,7 @@ export async function listManaged(
 }
 
 function hasWord(builder: ExpressionBuilder<Schema, 'account'>, word: string): Expression<SqlBool> {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(word);
   return builder.or([builder('name', 'ilike', pattern), builder('email', 'ilike', pattern)]);
 }
 

@@ -58,7 +58,7 @@ describe('EDIT-4 every page of the demo and of the starter', () => {
     const segments = split(source);
     segments.forEach((segment, index) => {
       if (segment.type !== 'block' || segments[index - 1]?.type !== 'gap') return;
-      const added = insertSegment(segments, index, newBlock('image', 'image: a.jpg'));
+      const added = insertSegment(segments, index, newBlock('image', 'image: a.jpg', '\n'));
       expect(
         joinPage(
           removeSegment(
@@ -95,9 +95,9 @@ describe('a page', () => {
 
   it('gets a block with an empty line on either side', () => {
     const segments = split(source);
-    const added = joinPage(insertSegment(segments, segments.length, newProse('Fin.\r\n\r\n')));
+    const added = joinPage(insertSegment(segments, segments.length, newProse('Fin.\r\n\r\n', '\n')));
     expect(added.endsWith('Suite.\n\nFin.\n')).toBe(true);
-    const between = joinPage(insertSegment(segments, 5, newBlock('hero', 'titre: B')));
+    const between = joinPage(insertSegment(segments, 5, newBlock('hero', 'titre: B', '\n')));
     expect(between).toContain(':::\n\n::: hero\ntitre: B\n:::\n\nSuite.');
   });
 });

@@ -1,9 +1,10 @@
 import { blockMark, nextFence } from '#server/content/site/pages/page-body.ts';
+import { lineEndOf, withLastLineEnd } from './lines.ts';
 import { setKey } from './yaml-keys.ts';
 
 /**
- * A stretch of whole lines of a page file. The stretches of a page, put one after the other, are its file, byte for
- * byte: what nobody changes is never written anew.
+ * Some whole lines of a page file. The segments of a page, joined in order, are its file byte for byte, so that
+ * unchanged ones are never rewritten.
  */
 export type Segment =
   | { readonly type: 'head'; readonly raw: string; readonly yaml: string }
@@ -63,11 +64,11 @@ export function joinPage(segments: readonly Segment[]): string {
 export function withYaml(segment: Extract<Segment, { type: 'block' | 'head' }>, yaml: string): Segment {
   const [first = ''] = segment.raw.split(/(?<=\n)/);
   const end = segment.raw.slice(first.length + segment.yaml.length);
-  const closed = yaml === '' || yaml.endsWith('\n') ? yaml : `${yaml}${lineEndOf(first)}`;
+  const closed = withLastLineEnd(yaml, lineEndOf(first));
   return { ...segment, yaml: closed, raw: `${first}${closed}${end}` };
 }
 
-/** The text of a page with some keys of its front matter set; undefined takes a key out. Other lines stay. */
+/** The text of a page with some keys of its front matter set; undefined removes a key. Other lines stay. */
 export function withHead(source: string, keys: Readonly<Record<string, unknown>>): string {
   const segments = splitPage(source);
   const [head] = segments ?? [];
@@ -77,14 +78,14 @@ export function withHead(source: string, keys: Readonly<Record<string, unknown>>
 }
 
 /** A new block, with the line ends of its page. */
-export function newBlock(name: string, yaml: string, lineEnd = '\n'): Segment {
-  const inner = yaml === '' || yaml.endsWith('\n') ? yaml : `${yaml}\n`;
+export function newBlock(name: string, yaml: string, lineEnd: string): Segment {
+  const inner = withLastLineEnd(yaml, '\n');
   const raw = `::: ${name}\n${inner}:::\n`.replace(/\r?\n/g, lineEnd);
   return { type: 'block', name, yaml: inner.replace(/\r?\n/g, lineEnd), raw };
 }
 
 /** New prose, with the line ends of its page and one at its end. */
-export function newProse(text: string, lineEnd = '\n'): Segment {
+export function newProse(text: string, lineEnd: string): Segment {
   return { type: 'prose', raw: `${text.replace(/\r\n?/g, '\n').trimEnd()}\n`.replaceAll('\n', lineEnd) };
 }
 
@@ -114,13 +115,9 @@ export function withText(
   return { type: 'prose', raw: isOpen ? raw.replace(/\r?\n$/, '') : /\n$/.test(raw) ? raw : raw + lineEnd };
 }
 
-/** Lines with their ends. */
+/** The lines of a text, each with its line end. */
 function linesOf(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
-}
-
-export function lineEndOf(source: string): '\r\n' | '\n' {
-  return source.includes('\r\n') ? '\r\n' : '\n';
 }
 
 /**
@@ -138,14 +135,14 @@ export function insertSegment(segments: readonly Segment[], index: number, added
   return [...closed, ...(isApart(last) ? [] : [gap]), added, ...(isApart(after[0]) ? [] : [gap]), ...after];
 }
 
-/** Takes a segment out, with one of the two gaps around it. */
+/** Removes a segment with one of the two gaps around it. */
 export function removeSegment(segments: readonly Segment[], index: number): Segment[] {
   const isGap = (at: number) => segments[at]?.type === 'gap';
   const count = isGap(index + 1) && (isGap(index - 1) || index === segments.length - 2) ? 2 : 1;
   return segments.toSpliced(index, count);
 }
 
-/** Exchanges a segment with the next one that is not a gap, in either direction. */
+/** Swaps a segment with the nearest one above or below that is not a gap. */
 export function moveSegment(segments: readonly Segment[], index: number, direction: 'up' | 'down'): Segment[] {
   const step = direction === 'up' ? -1 : 1;
   let other = index + step;
@@ -158,10 +155,10 @@ export function moveSegment(segments: readonly Segment[], index: number, directi
 
 /** The last line of a file may lack its end. */
 function withLineEnd(segment: Segment, end: string): Segment {
-  return segment.raw.endsWith('\n') ? segment : { ...segment, raw: segment.raw + end };
+  return { ...segment, raw: withLastLineEnd(segment.raw, end) };
 }
 
-/** Empty lines at the ends are gaps of their own. */
+/** Prose, and a gap for the empty lines before and after it. */
 function textSegments(lines: readonly string[]): Segment[] {
   const isBlank = (line: string | undefined) => line?.trim() === '';
   let [start, end] = [0, lines.length];

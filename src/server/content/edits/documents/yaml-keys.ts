@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Document, isMap, isScalar, isSeq, LineCounter, type Pair, parseDocument, stringify, type YAMLMap } from 'yaml';
+import { lineEndOf, withLastLineEnd } from './lines.ts';
 import { changedPair } from './yaml-nodes.ts';
 
-/** Keys are compared when the site is read (content/site/yaml); the parser would compare each with all before it. */
+/** Duplicate keys are reported when the site is read (content/site/yaml); the parser would take quadratic time. */
 export const PARSING = { stringKeys: true, uniqueKeys: false } as const;
-/** Long lines stay long: a wrapped text would be another change. */
+/** Long lines are not wrapped: that would be another change. */
 const OPTIONS = { lineWidth: 0 } as const;
 
 /**
  * The YAML with one value set, or removed when it is undefined. Lines of other keys stay as they are, byte for byte;
- * only where the text has a shape that lines cannot express (`{ a: 1 }`, aliases) its group is written anew.
+ * only a group that lines cannot express (`{ a: 1 }`, aliases) is written anew.
  */
 export function setKey(source: string, path: readonly string[], value: unknown): string {
   const document = parseDocument(source, PARSING);
@@ -24,8 +25,8 @@ export function setKey(source: string, path: readonly string[], value: unknown):
 }
 
 /**
- * The YAML with many values of its outermost group set, or removed where they are undefined: the text is parsed once,
- * not once for each. Other lines stay as they are.
+ * The YAML with many values of its outermost group set, or removed where they are undefined. The text is parsed once
+ * for all of them. Other lines stay as they are.
  */
 export function setEntries(source: string, entries: ReadonlyMap<string, unknown>): string {
   const document = parseDocument(source, PARSING);
@@ -55,9 +56,9 @@ function setByLines(
   path: readonly string[],
   value: unknown,
 ): string | undefined {
-  const end = lineEnd(source);
+  const end = lineEndOf(source);
   if (document.contents === null)
-    return value === undefined ? source : `${closed(source, end)}${written(path, value, 0, end)}`;
+    return value === undefined ? source : `${withLastLineEnd(source, end)}${written(path, value, 0, end)}`;
   let map: unknown = document.contents;
   for (const [depth, name] of path.entries()) {
     if (!isMap(map) || map.flow === true || map.items.length === 0) return undefined;
@@ -68,7 +69,7 @@ function setByLines(
       if (value === undefined) return source;
       const last = linesOf(source, map.items.at(-1) as Pair);
       const added = written(path.slice(depth), value, column, end);
-      return last && `${closed(source.slice(0, last.end), end)}${added}${source.slice(last.end)}`;
+      return last && `${withLastLineEnd(source.slice(0, last.end), end)}${added}${source.slice(last.end)}`;
     }
     const lines = linesOf(source, pair);
     if (depth < path.length - 1) {
@@ -78,7 +79,7 @@ function setByLines(
       setInDocument(document, path, value);
       return `${source.slice(0, lines.start)}${indented(pairText(pair), column, end)}${source.slice(lines.end)}`;
     }
-    // A group that loses its last key would be written as nothing: the document decides.
+    // Without its last key a group would have no value: left to `setInDocument`.
     if (lines === undefined || (value === undefined && map.items.length === 1 && depth > 0)) return undefined;
     const changed = value === undefined ? undefined : changedPair(document, pair, value);
     const replacement =
@@ -98,7 +99,7 @@ function setEntriesByLines(
   changes: ReadonlyMap<string, unknown>,
 ): string | undefined {
   if (contents !== null && (!isMap(contents) || contents.flow === true)) return undefined;
-  const end = lineEnd(source);
+  const end = lineEndOf(source);
   const pairs = (contents?.items ?? []) as Pair[];
   const [first] = pairs;
   const column = first === undefined ? 0 : columnOf(source, first);
@@ -117,10 +118,12 @@ function setEntriesByLines(
     from = lines.end;
     added.delete(name);
   }
-  // Without any pair the text is comments alone.
+  // Without pairs the text has only comments.
   if (first === undefined) [text, from] = [source, source.length];
   const lines = [...added].map(([name, value]) => (value === undefined ? '' : written([name], value, column, end)));
-  return added.size === 0 ? text + source.slice(from) : `${closed(text, end)}${lines.join('')}${source.slice(from)}`;
+  return added.size === 0
+    ? text + source.slice(from)
+    : `${withLastLineEnd(text, end)}${lines.join('')}${source.slice(from)}`;
 }
 
 function setInDocument(document: Document.Parsed, path: readonly string[], value: unknown): void {
@@ -128,7 +131,7 @@ function setInDocument(document: Document.Parsed, path: readonly string[], value
   else document.setIn(path, document.createNode(value));
 }
 
-/** A key and its value as they would be written alone, in the style that they have. */
+/** A key and its value as a text of their own, in their present style. */
 function pairText(pair: Pair): string {
   const alone = new Document({});
   (alone.contents as unknown as YAMLMap).items.push(pair);
@@ -171,7 +174,7 @@ function linesOf(source: string, { key, value }: Pair): { start: number; end: nu
   return { start: first, end: line === -1 ? source.length : line + 1 };
 }
 
-/** The writer puts spaces inside of all brackets; lists of numbers have none where the text has none. */
+/** The library writes spaces inside all brackets; they are removed from lists of numbers where the text has none. */
 function numbersLike(source: string, text: string): string {
   return source.includes('[ ') ? text : text.replace(/\[ (\d+(?:, \d+)*) \]/g, '[$1]');
 }
@@ -189,17 +192,9 @@ function indented(text: string, column: number, end: string): string {
     .join(end);
 }
 
-function closed(text: string, end: string): string {
-  return text === '' || text.endsWith('\n') ? text : `${text}${end}`;
-}
-
-function lineEnd(source: string): string {
-  return source.includes('\r\n') ? '\r\n' : '\n';
-}
-
 /**
  * The path of the innermost value on a line (from 1): `['boutons', '0', 'lien']`; empty outside of all values. The
- * column (from 1) tells apart those of a group on one line.
+ * column (from 1) distinguishes the values of a group on one line.
  */
 export function pathAt(source: string, line: number, column?: number): readonly string[] {
   const lines = new LineCounter();

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Document, isAlias, isCollection, isMap, isNode, isScalar, isSeq, type Node, Pair, visit } from 'yaml';
 
 /**
- * A key with a new value, in which everything that stays is written as it was: rows that only moved, groups on one
- * line, quotes and comments. Undefined where the new value has nothing in common with the former one.
+ * A key with a new value, which preserves the style of all unchanged parts: rows that only moved, groups on one line,
+ * quotes and comments. Undefined where the new value has nothing in common with the former one.
  */
 export function changedPair(document: Document, { key, value: former }: Pair, value: unknown): Pair | undefined {
   if (!isCollection(former) || typeof value !== 'object' || value === null) return undefined;
   if (Array.isArray(value) !== isSeq(former) || hasAliases(former)) return undefined;
   const name = isScalar(key) ? key.clone() : key;
   const node = changed(document, former, value);
-  // Lines before and after those of the key are not written with it.
+  // Comments and empty lines around the key are outside its lines.
   if (isNode(name)) Object.assign(name, { commentBefore: null, spaceBefore: false });
   for (let last: unknown = node; isCollection(last); last = lastOf(last)) last.comment = null;
   return new Pair(name, node);
@@ -26,10 +26,12 @@ function changed(document: Document, former: unknown, value: unknown): Node {
   if (isSeq(former) && Array.isArray(value)) {
     const node = former.clone() as typeof former;
     const left: unknown[] = [...former.items];
-    // Rows that are as they were first, wherever they stand now; only then the changed ones take what is left.
-    const kept = value.map((item) => taken(left, (one) => isNode(one) && isDeepStrictEqual(one.toJS(document), item)));
+    // First the unchanged rows, wherever they are now; then the changed ones reuse the remaining nodes.
+    const unchanged = value.map((item) =>
+      taken(left, (one) => isNode(one) && isDeepStrictEqual(one.toJS(document), item)),
+    );
     node.items = value.map((item, rank) => {
-      if (kept[rank] !== undefined) return kept[rank];
+      if (unchanged[rank] !== undefined) return unchanged[rank];
       const own = taken(left, (one) => one === former.items[rank]);
       return changed(document, own ?? styled(document, item, former.items[0]), item);
     });
@@ -53,7 +55,7 @@ function taken(left: unknown[], isWanted: (one: unknown) => boolean): unknown {
   return rank === -1 ? undefined : left.splice(rank, 1)[0];
 }
 
-/** A new row in the style of the others: on one line where they are. */
+/** A new row in the style of an existing one: on one line or on several. */
 function styled(document: Document, value: unknown, example: unknown): Node {
   const node = document.createNode(value) as Node;
   if (isCollection(node) && isCollection(example)) node.flow = example.flow === true;

@@ -3,7 +3,7 @@ import type { Entries } from './entries.ts';
 import type { MediaCopy } from './media.ts';
 import type { PagePlan } from './page-plan.ts';
 
-/** What an address of the old site has become. */
+/** What an address of the old site leads to now. */
 export type Target =
   | { readonly kind: 'page'; readonly page: PagePlan; readonly suffix: string }
   | { readonly kind: 'post'; readonly path: string; readonly suffix: string }
@@ -66,7 +66,7 @@ export function createAddresses({ url, entries, pages, posts, media }: Known): A
       if (page !== undefined) return { kind: 'page', page, suffix };
       const post = posts.get(id);
       if (post !== undefined) return { kind: 'post', path: post, suffix };
-      // Paths of files have capitals, which `tidyPath` takes away.
+      // Paths of files have capitals, which `tidyPath` removes.
       const written = decodePath(parse(href, home.href)?.pathname ?? '') ?? '';
       const file = media.get(id) ?? fileOf(written);
       return file === undefined ? { kind: 'unknown' } : { kind: 'media', media: file };

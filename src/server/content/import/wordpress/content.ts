@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { safeUrl } from '#contract/safe-url.ts';
+import { textOf } from '#server/content/site/markdown/markdown-stack.ts';
 import { mediaPath } from '#server/content/site/media/url.ts';
 import type { Addresses } from './addresses.ts';
 import {
@@ -22,7 +23,7 @@ import type { LeftOut } from './report.ts';
 import { isBlockText, withoutBlockComments, withoutShortcodes } from './shortcodes.ts';
 import { CAPTION_OF_FRAME } from './texts.ts';
 
-/** What a text is converted with. */
+/** What the conversion of a text needs. */
 export interface ContentContext {
   readonly addresses: Addresses;
   readonly leftOut: LeftOut;
@@ -31,7 +32,7 @@ export interface ContentContext {
   readonly galleries: GallerySources;
 }
 
-/** A text for a page also collects its galleries. */
+/** The conversion of one text; those for pages collect galleries. */
 interface Conversion extends ContentContext {
   readonly form: Form;
   readonly blocks: GalleryBlocks;
@@ -47,7 +48,7 @@ const toHtml = unified().use(rehypeStringify);
 const DROPPED = /^(script|style|noscript|form|input|select|button|svg|object|template)$/;
 const FRAMES = /^(iframe|embed|video|audio)$/;
 
-/** Markdown of a text of WordPress, as pages of a site folder hold it. */
+/** The Markdown of a WordPress text, for a page of the site folder. */
 export function markdownOf(content: string, context: ContentContext): string {
   return unlessDeep(context, () => {
     const blocks = new GalleryBlocks();
@@ -60,7 +61,7 @@ export function markdownOf(content: string, context: ContentContext): string {
   });
 }
 
-/** HTML of a text of WordPress, to be sanitised as that of a contributor is. */
+/** The HTML of a WordPress text, not sanitised yet. */
 export function htmlOf(content: string, context: ContentContext): string {
   return unlessDeep(context, () =>
     toHtml.stringify(read(content, { ...context, form: 'html', blocks: new GalleryBlocks() })).trim(),
@@ -92,7 +93,7 @@ function read(content: string, context: Conversion): Root {
   return tree;
 }
 
-/** No heading skips a level; the title of the page stands above all of them. Returns the level of the last one. */
+/** Removes skipped heading levels, below the `h1` of the page. Returns the level of the last heading. */
 function levelHeadings({ children }: Root | Element, above: number): number {
   let level = above;
   for (const child of children) {
@@ -143,14 +144,10 @@ function hasClass({ properties: { className } }: Element, name: string): boolean
 }
 
 function hasText(nodes: readonly ElementContent[]): boolean {
-  return nodes.some((node) => (node.type === 'text' ? node.value.trim() !== '' : hasText(childrenOf(node))));
+  return nodes.some((node) => textOf(node).trim() !== '');
 }
 
-function childrenOf(node: ElementContent): readonly ElementContent[] {
-  return node.type === 'element' ? node.children : [];
-}
-
-/** The new address of a link; undefined where the link has to go. */
+/** The new address of a link; undefined where the link is removed. */
 function newAddress(href: string, { addresses, leftOut, where, form }: Conversion): string | undefined {
   const target = addresses.resolve(href);
   if (target.kind === 'page') {
@@ -161,11 +158,11 @@ function newAddress(href: string, { addresses, leftOut, where, form }: Conversio
   if (target.kind === 'media') return form === 'markdown' ? target.media.file : mediaPath(target.media.file);
   if (target.kind === 'unknown') leftOut.add('link', href, where);
   const safe = safeUrl(href);
-  // A path of the old site leads nowhere on the new one: only a whole address is left as it is.
+  // A path of the old site does not exist on the new one: only absolute addresses stay.
   return safe !== undefined && (/^[a-z]+:/i.test(safe) || safe.startsWith('#')) ? safe : undefined;
 }
 
-/** A link to a page that stays a draft would be a mistake of the folder: its text stays. */
+/** A link; only its text where it would lead to a draft, which would be an error of the site folder. */
 function link(element: Element, context: Conversion): ElementContent[] {
   const { href } = element.properties;
   if (typeof href !== 'string') return element.children;
@@ -191,11 +188,11 @@ function fileOf(img: Element, { addresses, leftOut, where }: ContentContext) {
     leftOut.add('picture', String(src ?? ''), where);
     return undefined;
   }
-  const { file, alt: known } = target.media;
-  return { file, alt: typeof alt === 'string' && alt.trim() !== '' ? alt.trim() : known };
+  const { file, entry } = target.media;
+  return { file, alt: typeof alt === 'string' && alt.trim() !== '' ? alt.trim() : entry.alt };
 }
 
-/** A paragraph that stands for a gallery, and one with the caption of the whole. */
+/** A paragraph with the placeholder of a gallery, and one with the caption of the whole. */
 function gallery(
   { pictures, caption }: { readonly pictures: readonly FoundPicture[]; readonly caption: string },
   context: Conversion,
@@ -211,7 +208,7 @@ function gallery(
   return texts.map((value) => paragraph([{ type: 'text', value }]));
 }
 
-/** Where a picture of a gallery leads, as YAML holds it; not to its own file, which opens by itself. */
+/** The target of a picture of a gallery, as written in YAML; undefined for its own file, which opens anyway. */
 function linkOf(href: string, context: Conversion): string | number | undefined {
   const target = context.addresses.resolve(href);
   if (target.kind === 'media') return undefined;
@@ -223,8 +220,8 @@ function linkOf(href: string, context: Conversion): string | number | undefined 
 
 /** A frame, a film, a sound or an embedded address becomes a link. */
 function frameLink(element: Element, { leftOut, where }: ContentContext): ElementContent[] {
-  const inner = childrenOf(element).find((child) => child.type === 'element');
-  const written = childrenOf(element).find((child) => child.type === 'text');
+  const inner = element.children.find((child) => child.type === 'element');
+  const written = element.children.find((child) => child.type === 'text');
   const src = element.properties.src ?? inner?.properties.src ?? written?.value.trim();
   const address = safeUrl(typeof src === 'string' && src.startsWith('//') ? `https:${src}` : src);
   leftOut.add('embed', address ?? `<${element.tagName}>`, where);

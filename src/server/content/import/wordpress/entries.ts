@@ -1,7 +1,7 @@
 import type { LeftOut } from './report.ts';
 import type { WxrItem } from './wxr.ts';
 
-/** What the first reading keeps of an entry: everything but its texts. */
+/** An entry as the first reading stores it: without its texts. */
 export type Entry = Omit<WxrItem, 'content' | 'excerpt' | 'meta' | 'categories' | 'tags' | 'comments'> & {
   /** Attachment: its path below `uploads/`, and the alternative text of a picture. */
   readonly file: string;
@@ -10,8 +10,8 @@ export type Entry = Omit<WxrItem, 'content' | 'excerpt' | 'meta' | 'categories' 
   readonly caption: string;
 };
 
-/** An entry of a menu that leads to a page: its label and its place. */
-interface MenuPlace {
+/** The label and the order of a page in a menu. */
+export interface MenuPlace {
   readonly label: string;
   readonly order: number;
 }

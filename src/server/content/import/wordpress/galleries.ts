@@ -8,7 +8,7 @@ import { isPicture, type MediaCopy } from './media.ts';
 /** A picture of a gallery, as the block `carrousel` takes it. */
 export interface GalleryPicture {
   readonly image: string;
-  /** Absent where nothing is known: `vitrine check` reports it. */
+  /** Absent where the export has none: `vitrine check` reports it. */
   readonly alt?: string;
   readonly legende?: string;
   readonly lien?: string | number;
@@ -18,7 +18,7 @@ export interface GalleryPicture {
 export const GALLERY_CLASS = 'wp-block-gallery';
 const SHORTCODE = /\[gallery((?:\s[^[\]]*)?)\/?\]/gi;
 
-/** What the pictures of a shortcode are found in. */
+/** Where the pictures of a shortcode are looked up. */
 export interface GallerySources {
   readonly attachments: ReadonlyMap<number, Entry>;
   readonly media: ReadonlyMap<number, MediaCopy>;
@@ -61,7 +61,7 @@ function listed(attributes: string, name: string): readonly number[] | undefined
 
 function attachedTo(entry: number, attachments: ReadonlyMap<number, Entry>): readonly number[] {
   return [...attachments.values()]
-    .filter(({ parent, file }) => parent === entry && isPicture(file.toLowerCase()))
+    .filter(({ parent, file }) => parent === entry && isPicture(file))
     .sort((one, other) => one.order - other.order || one.id - other.id)
     .map(({ id }) => id);
 }
@@ -96,20 +96,20 @@ function elementsOf({ children }: Element): Element[] {
   return children.filter((child): child is Element => child.type === 'element');
 }
 
-/** The galleries of one page: marks stand for them until the text around them is Markdown. */
+/** The galleries of one page, replaced by placeholders until the text around them is Markdown. */
 export class GalleryBlocks {
   readonly #galleries: (readonly GalleryPicture[])[] = [];
-  /** Random: no text holds it. */
+  /** Random, so that no text contains it. */
   readonly #mark = `galerie${randomBytes(16).toString('hex')}x`;
 
-  /** The text that stands for a gallery. */
+  /** Adds a gallery and returns its placeholder. */
   add(pictures: readonly GalleryPicture[]): string {
     return `${this.#mark}${this.#galleries.push(pictures) - 1}z`;
   }
 
   /**
-   * The Markdown with the galleries as blocks `carrousel`. A block cannot stand in a list or a quotation: there the
-   * pictures follow one another, and `report` is called.
+   * The Markdown with blocks `carrousel` for the placeholders. In a list or a quotation, which cannot contain a block,
+   * the pictures follow one another, and `report` is called.
    */
   fill(markdown: string, report: () => void): string {
     const at = (index: string) => this.#galleries[Number(index)] ?? [];

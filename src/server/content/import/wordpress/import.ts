@@ -37,14 +37,14 @@ export interface WordpressResult {
   readonly redirects: number;
   /** Choices added to the module: labels. */
   readonly choices: readonly string[];
-  /** To be stored in the module, by the caller. */
+  /** For the caller to store in the module. */
   readonly elements: readonly ImportedElement[];
   readonly leftOut: LeftOut;
 }
 
 /**
- * Brings an export of WordPress into a site folder: pages, files, redirects; posts become elements, which the caller
- * stores. Existing files are never overwritten, so that the same export a second time changes nothing.
+ * Imports a WordPress export into a site folder: pages, files, redirects. Posts become elements, which the caller
+ * stores. Existing files are never overwritten, so that a second import of the same export changes nothing.
  */
 export async function importWordpress(site: Site, options: WordpressOptions): Promise<WordpressResult> {
   const leftOut = new LeftOut();
@@ -66,7 +66,7 @@ export async function importWordpress(site: Site, options: WordpressOptions): Pr
   await readWxr(options.file, async (item) => {
     const plan = item.type === 'page' ? pages.get(item.id) : undefined;
     if (plan !== undefined) await writePage(work, plan, item, written);
-    else if (item.type === 'post' && entries.posts.has(item.id)) elements.push(...readOne(work, item));
+    else if (item.type === 'post' && entries.posts.has(item.id)) elements.push(...readElements(work, item));
   });
   const redirects = await addRedirects(site.folder, redirectsOf(work, posts), options.isTrial);
   return { pages: written, media: copied, redirects, choices: [...choices.values()], elements, leftOut };
@@ -108,12 +108,12 @@ async function plannedPages(site: Site, entries: Entries, url: string) {
   });
 }
 
-/** Writes a file that does not exist; one that does is compared and left as it is. */
+/** Writes a file that does not exist; an existing one is only compared. */
 async function writeNew({ site, options, leftOut }: Work, file: string, content: Buffer, tally: Tally): Promise<void> {
   const target = path.join(site.folder, file);
-  const there = await readFile(target).catch(() => undefined);
-  if (there !== undefined) {
-    if (content.equals(there)) tally.same += 1;
+  const existing = await readFile(target).catch(() => undefined);
+  if (existing !== undefined) {
+    if (content.equals(existing)) tally.same += 1;
     else leftOut.add('existing', file);
     return;
   }
@@ -136,7 +136,8 @@ function contextOf({ addresses, leftOut, media, entries }: Work, item: WxrItem, 
   return { addresses, leftOut, where, galleries: { attachments: entries.attachments, media, entry: item.id } };
 }
 
-function readOne(work: Work, item: WxrItem): readonly ImportedElement[] {
+/** The element of a post; none, after a report, where it cannot be imported. */
+function readElements(work: Work, item: WxrItem): readonly ImportedElement[] {
   const { module, slugs, leftOut, media } = work;
   const slug = slugs.get(item.id);
   const where = item.title || String(item.id);
@@ -150,14 +151,14 @@ function readOne(work: Work, item: WxrItem): readonly ImportedElement[] {
   return [];
 }
 
-/** Old addresses that the new site does not answer by itself. */
+/** Redirects of old addresses that differ from the new ones. */
 function redirectsOf(work: Work, posts: ReadonlyMap<number, string>): RedirectLine[] {
   const { site, entries, media, pages, addresses, leftOut, module } = work;
   const lines: RedirectLine[] = [];
   const paths = new Set([...site.pagesByPath.keys(), ...[...pages.values()].map(({ path }) => path)]);
   const add = (from: string | undefined, own: string, to: string | number) => {
     if (from === undefined || from === '/' || from === own) return;
-    // The address of a page shows that page; a star would be a pattern.
+    // The address of a page cannot be redirected, and a star would make a pattern.
     if (paths.has(from) || from.includes('*')) leftOut.add('redirect', from);
     else lines.push({ from, to });
   };

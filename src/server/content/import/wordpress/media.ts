@@ -2,6 +2,7 @@ import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { isPublishedMedia } from '#server/content/site/media/read.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
+import { fileKindOf } from '#server/platform/http/media-types.ts';
 import type { Entry } from './entries.ts';
 import type { LeftOut } from './report.ts';
 
@@ -9,7 +10,6 @@ import type { LeftOut } from './report.ts';
 export interface MediaCopy {
   readonly from: string;
   readonly file: string;
-  readonly alt: string;
   readonly entry: Entry;
 }
 
@@ -31,7 +31,7 @@ export async function findMedia(
     const from = folder === undefined || !isInside ? undefined : await firstFile(folder, names);
     if (from === undefined) leftOut.add('file', entry.file || entry.title);
     else if (!isPublishedMedia(last)) leftOut.add('kind', entry.file);
-    else found.set(entry.id, { from, file: freeName(names, taken), alt: entry.alt, entry });
+    else found.set(entry.id, { from, file: freeName(names, taken), entry });
   }
   return found;
 }
@@ -60,5 +60,5 @@ function freeName(names: readonly string[], taken: Set<string>): string {
 }
 
 export function isPicture(file: string): boolean {
-  return /\.(jpe?g|png|webp|avif|gif)$/.test(file);
+  return fileKindOf(file)?.use === 'picture';
 }

@@ -18,7 +18,7 @@ export interface PagePlan {
   readonly isOtherHome: boolean;
 }
 
-/** A page that the site folder holds already. */
+/** A page of the site folder. */
 interface PageOnDisk {
   readonly file: string;
   readonly id: number | undefined;
@@ -49,8 +49,8 @@ interface Surroundings {
 }
 
 /**
- * Gives every page its address, from the tree of the old site, and a number: its own where it is free. The same export
- * gives the same result, also when its pages are there already.
+ * Gives every page its address, from the tree of the old site, and a number: its own where it is free. The result is
+ * the same for the same export, also when its pages exist already.
  */
 export function planPages({ pages }: Entries, { existing, reserved, isHome }: Surroundings): Map<number, PagePlan> {
   const paths = new Map<number, string>();
@@ -64,7 +64,7 @@ export function planPages({ pages }: Entries, { existing, reserved, isHome }: Su
     const known = paths.get(entry.id);
     if (known !== undefined) return known;
     const above = pages.get(entry.parent);
-    // A circle of parents begins at the root.
+    // A cycle of parents ends at the root.
     const parent = above === undefined || below.has(above.id) ? '' : pathOf(above, new Set([...below, entry.id]));
     const own = `${parent}/${slugIn(parent, slugOf(entry))}`;
     paths.set(entry.id, own);
@@ -78,18 +78,18 @@ export function planPages({ pages }: Entries, { existing, reserved, isHome }: Su
   const plans = new Map<number, PagePlan>();
   for (const entry of ordered) {
     const address = paths.get(entry.id) ?? '/';
-    const there = existing.get(address);
-    const id = there?.id ?? (ids.has(entry.id) ? ++next : entry.id);
+    const onDisk = existing.get(address);
+    const id = onDisk?.id ?? (ids.has(entry.id) ? ++next : entry.id);
     ids.add(id);
     const isOtherHome = isHome(entry.link);
     const isDraft = entry.status !== 'publish' || entry.hasPassword || isOtherHome;
-    const file = there?.file ?? `pages${address}.md`;
+    const file = onDisk?.file ?? `pages${address}.md`;
     plans.set(entry.id, { entry, id, path: address, file, isDraft, isOtherHome });
   }
   return plans;
 }
 
-/** WordPress escapes letters outside of ASCII in its slugs; drafts have none. */
+/** The slug of an entry. WordPress escapes letters outside of ASCII; drafts have no slug. */
 export function slugOf({ slug, title, type, id }: Entry): string {
   return frenchSlug(decodePath(slug) ?? slug) || frenchSlug(title) || `${type}-${id}`;
 }

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { htmlText } from '#server/content/markup/html-text.ts';
 import { type ContentContext, markdownOf } from './content.ts';
+import type { MenuPlace } from './entries.ts';
 import { isPicture, type MediaCopy } from './media.ts';
 import type { PagePlan } from './page-plan.ts';
 import { UNTITLED } from './texts.ts';
@@ -9,7 +10,7 @@ import type { WxrItem } from './wxr.ts';
 interface PageSources {
   readonly context: ContentContext;
   readonly media: ReadonlyMap<number, MediaCopy>;
-  readonly menu: { readonly label: string; readonly order: number } | undefined;
+  readonly menu: MenuPlace | undefined;
 }
 
 /** The file of a page: front matter and Markdown. */
@@ -25,7 +26,7 @@ export function pageText(plan: PagePlan, item: WxrItem, { context, media, menu }
     ...(label !== '' && label !== title && { menu: label }),
     ...(order > 0 && { ordre: order }),
     ...(description !== '' && { description }),
-    ...(picture !== undefined && isPicture(picture.file) && { image: picture.file, image_alt: picture.alt }),
+    ...(picture !== undefined && isPicture(picture.file) && { image: picture.file, image_alt: picture.entry.alt }),
     ...(plan.isDraft && { brouillon: true }),
   };
   const body = markdownOf(item.content, context);

@@ -5,8 +5,8 @@ const INLINE: ReadonlySet<string> = new Set(
 );
 
 /**
- * The classic editor writes no paragraphs: empty lines part them, and a single line end is a break. Blocks that stand
- * between stay as they are.
+ * The classic editor writes no paragraphs: empty lines separate them, and a single line end is a break. Block elements
+ * between them stay as they are.
  */
 export function paragraphsOf(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
@@ -19,7 +19,7 @@ export function paragraphsOf(nodes: readonly RootContent[]): RootContent[] {
     if (node.type === 'text') {
       for (const [rank, text] of node.value.split(/\n[ \t]*\n\s*/).entries()) {
         if (rank > 0) close();
-        // One by one: a long text has more lines than a call takes arguments.
+        // Not as arguments of one call: a long text has too many lines.
         for (const line of lines(text)) open.push(line);
       }
     } else if (node.type === 'element' && INLINE.has(node.tagName)) open.push(node);
@@ -45,7 +45,7 @@ function lines(text: string): ElementContent[] {
     ]);
 }
 
-/** Without the breaks at both ends. */
+/** The nodes without breaks and blanks at both ends. */
 function trim(nodes: readonly ElementContent[]): ElementContent[] {
   const isBreak = (node: ElementContent | undefined) =>
     node !== undefined &&

@@ -60,8 +60,8 @@ export function readPost(
   const picture = media.get(Number(item.meta.get('_thumbnail_id')));
   if (picture !== undefined && isPicture(picture.file)) {
     set(fields.picture, picture.file);
-    set(fields.picture, picture.alt, 'alt');
-    if (picture.alt === '') set(fields.picture, '1', 'decoratif');
+    set(fields.picture, picture.entry.alt, 'alt');
+    if (picture.entry.alt === '') set(fields.picture, '1', 'decoratif');
   }
   set(fields.categories, chosen(item, fields.categories, context).join('|'));
   const { element, errors } = readRow(module, [...cells.keys(), 'identifiant'], [...cells.values(), slug]);
@@ -69,7 +69,7 @@ export function readPost(
   return item.status === 'publish' && !item.hasPassword ? element : { ...element, isDraft: true };
 }
 
-/** Keys of the choices that the categories name; the first alone where one may be chosen. */
+/** Keys of the choices that the categories name; only the first for a field with one choice. */
 function chosen(item: WxrItem, field: ModuleField | undefined, { leftOut, where }: ContentContext): string[] {
   const keys = item.categories.flatMap((label) => {
     const key = choiceOf(label, field);

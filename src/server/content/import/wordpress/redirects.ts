@@ -5,15 +5,13 @@ import { REDIRECTS_FILE } from '#server/content/site/redirects/read.ts';
 import { tidyPath } from '#server/content/site/tidy-path.ts';
 import { REDIRECTS_HEADING } from './texts.ts';
 
-/** An old address and what is written behind it. */
+/** An old address and its target as it is written. */
 export interface RedirectLine {
   readonly from: string;
   readonly to: string | number;
 }
 
-/**
- * Appends redirects to `redirections.yaml`: what it says already stays, comments included. Returns how many are new.
- */
+/** Appends redirects to `redirections.yaml`, whose text stays as it is. Returns how many are new. */
 export async function addRedirects(folder: string, lines: readonly RedirectLine[], isTrial: boolean): Promise<number> {
   const file = path.join(folder, REDIRECTS_FILE);
   const before = await readFile(file, 'utf8').catch(() => '');
@@ -33,7 +31,7 @@ export async function addRedirects(folder: string, lines: readonly RedirectLine[
   return added.size;
 }
 
-/** Capitals and a final slash make no other address. */
+/** The form by which addresses are compared: capitals and a final slash make no difference. */
 function keyOf(from: string): string {
   const [bare = '', query] = from.split('?', 2);
   return query === undefined ? tidyPath(bare) : `${tidyPath(bare)}?${query}`;

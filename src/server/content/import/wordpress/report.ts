@@ -1,13 +1,13 @@
 import type { Translate, Words } from '#language/translate.ts';
 import { LEFT_OUT, type LeftOutKind, REPORT } from './texts.ts';
 
-/** Lines of one kind that are shown on a terminal. */
+/** How many lines of one kind a terminal shows. */
 const SHOWN = 10;
 const SHOWN_PLACES = 3;
 
 /** Collects what an import leaves out, so that nothing is lost silently. */
 export class LeftOut {
-  /** Kind → what → where. What has no name is an empty text. */
+  /** Kind → what → where; '' for what has no name. */
   readonly #found = new Map<LeftOutKind, Map<string, Set<string>>>();
 
   add(kind: LeftOutKind, what: string, where = ''): void {

@@ -1,18 +1,18 @@
-/** Shortcodes whose content stays: what they add is layout or a caption. */
+/** Shortcodes for layout and captions. */
 const LAYOUT = /^(caption|wp_caption|embed|audio|video|playlist|vc_\w+|et_pb_\w+|fusion_\w+|su_\w+)$/;
 
 const TAG = /\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\/?\]/gi;
 
 /**
- * Takes the shortcodes out of a text and keeps what they enclose. `report` is called with the name of each, once for an
- * opening and its closing tag. Words in square brackets, such as « [sic] », are left as they are.
+ * Removes the shortcodes from a text, but not what they enclose. `report` is called with the name of each, once for an
+ * opening and its closing tag. Words in square brackets, such as « [sic] », stay.
  */
 export function withoutShortcodes(text: string, report: (name: string) => void): string {
   const closed = new Set([...text.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name = '']) => name));
   return text.replace(TAG, (whole, slash: string, name: string, attributes: string) => {
     const isShortcode = closed.has(name) || attributes.includes('=') || /[_-]/.test(name) || LAYOUT.test(name);
     if (!isShortcode) return whole;
-    // A caption and an embedded address lose nothing: their text or address stays.
+    // Nothing is lost of captions and embedded addresses, whose text stays.
     if (slash === '' && !/^(wp_)?caption$|^embed$/.test(name)) report(name.toLowerCase());
     return '';
   });
@@ -21,7 +21,7 @@ export function withoutShortcodes(text: string, report: (name: string) => void):
 const COMMENT = { start: '<!--', end: '-->' } as const;
 const BLOCK = /^\s+\/?wp:([a-z][a-z0-9/-]*?)\s*(?:\{.*\}\s*)?(\/?)$/s;
 
-/** Takes out the comments by which the block editor marks its blocks; `report` gets those without any HTML. */
+/** Removes the comments that mark blocks of the block editor; `report` is called for blocks without HTML. */
 export function withoutBlockComments(text: string, report: (name: string) => void): string {
   const [before = '', ...pieces] = text.split(COMMENT.start);
   const others = pieces.map((piece) => {

@@ -22,7 +22,7 @@ export interface WxrItem {
   readonly excerpt: string;
   readonly hasPassword: boolean;
   readonly attachmentUrl: string;
-  /** Labels of its categories; tags are counted apart. */
+  /** Labels of its categories, without tags. */
   readonly categories: readonly string[];
   readonly tags: number;
   readonly comments: number;
@@ -30,16 +30,16 @@ export interface WxrItem {
   readonly meta: ReadonlyMap<string, string>;
 }
 
-/** The file is not an export of WordPress, or not one that is safe to read. */
+/** The file is not a WordPress export, or is not safe to read. */
 export class WxrFault extends TranslatableError {
   override readonly name = 'WxrFault';
 }
 
-/** A real export is nine levels deep at most. */
+/** Real exports have at most nine levels. */
 const MAX_DEPTH = 32;
-/** One text of one entry. A longer one is a mistake or an attack on memory. */
+/** The length of one text. A longer one is a mistake or an attack on memory. */
 const MAX_TEXT = 16 * 1024 * 1024;
-/** XML 1.0 has no place for these; real exports hold them, pasted from elsewhere. */
+/** Characters that XML 1.0 forbids; real exports contain them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
@@ -54,9 +54,8 @@ interface OpenItem {
 }
 
 /**
- * Reads an export entry by entry, in the order of the file, without holding it in memory, and returns the address of
- * the old site. Throws `WxrFault` for another kind of file, and for a document type, an undeclared entity, or nesting
- * that no export has.
+ * Reads an export entry by entry, in the order of the file, without loading it whole, and returns the address of the
+ * old site. Throws `WxrFault` for another kind of file, and for a document type, an undeclared entity or deep nesting.
  */
 export async function readWxr(file: string, onItem: (item: WxrItem) => Promise<void> | void): Promise<string> {
   const parser = new SaxesParser({ xmlns: false });
@@ -67,8 +66,8 @@ export async function readWxr(file: string, onItem: (item: WxrItem) => Promise<v
   let domain = '';
   let url = '';
   let isWxr = false;
-  /** Characters since the parser last reported something: text that it holds. */
-  let held = 0;
+  /** Characters since the last event: the parser buffers them. */
+  let buffered = 0;
 
   parser.on('error', (error) => {
     throw new WxrFault(says(FAULTS.notXml, { detail: error.message }));
@@ -77,7 +76,7 @@ export async function readWxr(file: string, onItem: (item: WxrItem) => Promise<v
     throw new WxrFault(FAULTS.doctype);
   });
   parser.on('opentag', ({ name, attributes }) => {
-    held = 0;
+    buffered = 0;
     if (names.push(name) > MAX_DEPTH) throw new WxrFault(FAULTS.depth);
     text = '';
     if (name === 'rss') isWxr = Object.entries(attributes).some(([key, value]) => isExport(key, String(value)));
@@ -86,14 +85,14 @@ export async function readWxr(file: string, onItem: (item: WxrItem) => Promise<v
     else if (name === 'category') domain = String(attributes.domain ?? '');
   });
   const append = (piece: string) => {
-    held = 0;
+    buffered = 0;
     text += piece;
     if (text.length > MAX_TEXT) throw new WxrFault(FAULTS.tooLong);
   };
   parser.on('text', append);
   parser.on('cdata', append);
   parser.on('closetag', ({ name }) => {
-    held = 0;
+    buffered = 0;
     names.pop();
     if (item === undefined) {
       if (name === 'wp:base_blog_url' || (name === 'wp:base_site_url' && url === '')) url = text.trim();
@@ -107,8 +106,8 @@ export async function readWxr(file: string, onItem: (item: WxrItem) => Promise<v
   const decoder = new TextDecoder('utf-8');
   for await (const chunk of createReadStream(file)) {
     const piece = decoder.decode(chunk, { stream: true }).replace(NOT_XML, '');
-    held += piece.length;
-    if (held > MAX_TEXT) throw new WxrFault(FAULTS.tooLong);
+    buffered += piece.length;
+    if (buffered > MAX_TEXT) throw new WxrFault(FAULTS.tooLong);
     parser.write(piece);
     for (const one of ready.splice(0)) await onItem(one);
   }

@@ -33,7 +33,7 @@ const values: Shape<Values> = {
 /** `si: { remise: courrier }` */
 export const writtenCondition: Shape<WrittenCondition> = mapOf(values);
 
-/** The condition as it is applied. */
+/** The condition without positions; undefined where none is written. */
 export function readCondition(written: WrittenCondition | undefined): Condition | undefined {
   if (written === undefined || written.size === 0) return undefined;
   return Object.fromEntries([...written].map(([name, list]) => [name, list.map((wanted) => wanted.value)]));
@@ -44,7 +44,7 @@ interface ConditionedField {
   readonly written: Located<WrittenCondition>;
 }
 
-/** Checks the fields and values that conditions cite, and that there is no circle; call it when all fields are read. */
+/** Checks the fields and values of conditions, and that there is no cycle; called when all fields are read. */
 export function checkConditions(
   conditioned: readonly ConditionedField[],
   fields: ReadonlyMap<string, FormField>,
@@ -52,7 +52,7 @@ export function checkConditions(
 ): void {
   for (const { field, written } of conditioned) {
     for (const [name, list] of written.value) checkField(field, name, list, written, fields, reading);
-    const path = circleFrom(field.name, fields);
+    const path = cycleFrom(field.name, fields);
     if (path === undefined) continue;
     const message =
       path.length === 2
@@ -70,17 +70,17 @@ function checkField(
   fields: ReadonlyMap<string, FormField>,
   reading: Reading,
 ): void {
-  const asked = fields.get(name);
+  const other = fields.get(name);
   const at = list[0]?.position ?? written.position;
-  if (asked === undefined) {
-    const others = [...fields.keys()].filter((other) => other !== own);
+  if (other === undefined) {
+    const others = [...fields.keys()].filter((one) => one !== own);
     const advice = adviseInstead(name, others, FORM_TEXTS.writeFieldName);
     reading.report(at, quoting(FORM_TEXTS.conditionNamesNoField, { field: name }), advice);
     return;
   }
-  const possible = asked.type === 'accord' ? [TICKED] : [...asked.choices.keys()];
+  const possible = other.type === 'accord' ? [TICKED] : [...other.choices.keys()];
   if (possible.length === 0) {
-    const kind = quote(asked.type);
+    const kind = quote(other.type);
     const message = says(FORM_TEXTS.cannotDependOn, { field: quote(name), type: kind });
     reading.report(at, message, FORM_TEXTS.nameChoiceField);
     return;
@@ -93,7 +93,7 @@ function checkField(
 }
 
 /** The names from a field back to itself; undefined when it does not depend on itself. */
-function circleFrom(start: string, fields: ReadonlyMap<string, FormField>): readonly string[] | undefined {
+function cycleFrom(start: string, fields: ReadonlyMap<string, FormField>): readonly string[] | undefined {
   const seen = new Set<string>();
   const walk = (name: string, path: readonly string[]): readonly string[] | undefined => {
     for (const next of Object.keys(fields.get(name)?.when ?? {})) {

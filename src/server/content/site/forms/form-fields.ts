@@ -42,7 +42,7 @@ const AUTOFILL = [
   ],
   ...['street-address', 'address-line1', 'address-line2', 'address-level2', 'postal-code', 'country-name'],
 ] as const;
-/** From Sunday, as `Date.getDay` counts. */
+/** From Sunday, as for `Date.getDay`. */
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'] as const;
 
 /** A number or a text, as written. */
@@ -104,7 +104,7 @@ export function formFieldList(references: References) {
 type WrittenFormField = ValueOf<ReturnType<typeof formFieldList>>[number];
 
 const FORM_KEYS: readonly FormKey[] = ['masque', 'choix', 'presentation', 'jours', 'exclus', 'heures', 'pas', 'source'];
-const HOW: Readonly<Record<NonNullable<FormUse['needs']>, string>> = {
+const MISSING_KEY_ADVICE: Readonly<Record<NonNullable<FormUse['needs']>, string>> = {
   choix: YAML_TEXTS.addChoices,
   source: FORM_TEXTS.addSource,
 };
@@ -160,7 +160,7 @@ function checkKeys(written: WrittenFormField, { keys: own, needs }: FormUse, rea
   if (needs === undefined) return;
   if (written[needs] !== undefined && (needs !== 'choix' || written.choix?.value?.size !== 0)) return;
   const message = quoting(FORM_TEXTS.typeNeeds, { type, key: needs });
-  reading.report(written.choix?.position ?? written.type.position, message, HOW[needs]);
+  reading.report(written.choix?.position ?? written.type.position, message, MISSING_KEY_ADVICE[needs]);
 }
 
 function readMask({ masque }: WrittenFormField, reading: Reading): string | undefined {
@@ -191,7 +191,7 @@ function readSource({ source }: WrittenFormField): FormField['source'] {
   };
 }
 
-/** Checks that the fields that a suggestion reads and fills in exist; call it when all fields are read. */
+/** Checks that the fields that a suggestion reads and fills in exist; called when all fields are read. */
 export function checkSource(written: WrittenFormField, names: ReadonlySet<string>, reading: Reading): void {
   if (written.source?.value === undefined) return;
   const { module: from, by, targets } = written.source.value;

@@ -8,7 +8,7 @@ export interface SiteForm {
   readonly title: string;
   /** Safe HTML; '' without one. */
   readonly introduction: string;
-  /** Fields under their headings, in the order of the page. */
+  /** Groups of fields with their headings, in the order of the page. */
   readonly parts: readonly FormPart[];
   /** By name, in the order of the page. */
   readonly fields: ReadonlyMap<string, FormField>;

@@ -171,7 +171,7 @@ function checkRecipients(
     reading.report(at, FORM_TEXTS.letterNeedsEmail, FORM_TEXTS.addEmailField);
   }
   if (kind === 'message' && (destinataires === undefined || destinataires.value?.length === 0)) {
-    reading.report(destinataires?.position ?? at, FORM_TEXTS.nobodyReceives, FORM_TEXTS.addRecipients);
+    reading.report(destinataires?.position ?? at, FORM_TEXTS.noRecipients, FORM_TEXTS.addRecipients);
   }
   if (accuse !== undefined && emails.length === 0) {
     reading.report(accuse.position, FORM_TEXTS.receiptHasNoAddress, FORM_TEXTS.addEmailOrRemove);

@@ -1,4 +1,4 @@
-/** What a form says where its file says nothing. */
+/** Texts of a form whose file has none. */
 export const DEFAULTS = {
   send: 'Envoyer',
   subscribe: 'S’abonner',

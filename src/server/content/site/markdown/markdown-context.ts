@@ -18,14 +18,14 @@ export function newPageTexts(): PageTexts {
 
 export interface MarkdownContext {
   readonly file: string;
-  /** Of the text; French where it is not that of a page. */
+  /** The language of the text; absent outside of pages, for French. */
   readonly language?: string;
   readonly references: References;
   readonly problems: Problem[];
   readonly texts: PageTexts;
-  /** Texts inside a block are below its titles: their heading levels are not compared with those of the page. */
+  /** The headings of a text inside a block are not compared with those of the page. */
   readonly insideBlock: boolean;
-  /** Stored content outlives versions of a picture, so its addresses have no hash. */
+  /** Whether the HTML is stored: its addresses have no hash, since files may change. */
   readonly stored: boolean;
 }
 

@@ -73,7 +73,7 @@ function decorateAnchor(element: Element, context: MarkdownContext, report: Repo
 
 function decorateLink(element: Element, written: string, context: MarkdownContext, report: ReportNode): Element {
   const { references } = context;
-  // It refers to the heading of the footnotes by an id that two texts of one page would share.
+  // The id of the heading of footnotes would occur twice in a page with two texts.
   delete element.properties.ariaDescribedBy;
   const resolved = resolveLink(decodeSafely(written), references);
   if ('message' in resolved) {
@@ -89,7 +89,7 @@ function decorateLink(element: Element, written: string, context: MarkdownContex
     const message = quoting(MARKDOWN_TEXTS.linkWithoutText, { target: written });
     report(element, message, MARKDOWN_TEXTS.writeLinkText, 'warning');
   }
-  // What is stored outlives the versions of a file.
+  // The file may change after the text is stored.
   const { stored, language = 'fr' } = context;
   const note = stored ? undefined : documentNote(references.media, resolved.href, text, { language });
   if (note !== undefined) element.children.push({ type: 'text', value: ` ${note}` });

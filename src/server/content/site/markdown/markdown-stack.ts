@@ -1,12 +1,12 @@
 import type { Element, ElementContent } from 'hast';
 
-/** What fits on a phone, in characters of the small text of tables. */
+/** The width of a phone in characters of the small text of tables. */
 const PHONE_CHARACTERS = 42;
 /** A longer cell is broken into lines. */
 const LINE_CHARACTERS = 24;
 /** The space between two columns. */
 const GAP_CHARACTERS = 4;
-/** Says nothing without its heading: « 2 » is « Ligne 2 ». */
+/** A row heading that needs the heading of its column as a label: « 2 » under « Ligne ». */
 const BARE_NUMBER = /^\d+$/;
 
 const ARIA_ROLES: Readonly<Record<string, string>> = {
@@ -18,9 +18,9 @@ const ARIA_ROLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Prepares a table to be shown as one card per row where its columns have no room, by styles alone: cells carry the
- * heading of their column, and explicit roles keep the table a table for assistive technology (`[data-stack]` in
- * styles/tables.css). False for a table that fits on a phone, which is left as it is.
+ * Prepares a table for styles that show each row as a card where its columns have no room (`[data-stack]` in
+ * styles/tables.css): cells get the heading of their column, and explicit roles preserve the table for assistive
+ * technology. False for a table that fits on a phone, which is left as it is.
  */
 export function stackTable(table: Element): boolean {
   const [head, ...body] = rowsOf(table);
@@ -31,7 +31,7 @@ export function stackTable(table: Element): boolean {
       const heading = headings[index];
       const isLabelled = cell.tagName === 'td' || BARE_NUMBER.test(textOf(cell).trim());
       if (isLabelled && heading !== undefined && heading !== '') cell.properties.dataLabel = heading;
-      // Beside its label the value of a cell is one box, whatever it is made of.
+      // The value of a cell is one box beside its label.
       if (cell.children.length > 1)
         cell.children = [{ type: 'element', tagName: 'span', properties: {}, children: cell.children }];
     }
@@ -40,7 +40,7 @@ export function stackTable(table: Element): boolean {
   return true;
 }
 
-/** Turns the cells of the first column into row headers, when each row has one: they say what the row is about. */
+/** Turns the cells of the first column into row headers, if none of them is empty. */
 export function nameRows(table: Element): void {
   const [head, ...body] = rowsOf(table);
   const names = body.flatMap((row) => cellsOf(row).slice(0, 1));

@@ -86,7 +86,7 @@ function writeSortValues(table: Element, language: string): void {
 function decorateCells(parent: Element, inHead: boolean): void {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
-    // An empty corner cell heads nothing.
+    // An empty corner cell is no heading.
     if (child.tagName === 'th' && textOf(child).trim() === '') child.tagName = 'td';
     if (child.tagName === 'th' && inHead) child.properties.scope = 'col';
     const { align, ...properties } = child.properties;
@@ -118,8 +118,8 @@ function takeCaption(before: ElementContent[]): WrittenCaption {
   before.splice(index);
   first.value = first.value.slice(found[0].length);
   const caption: Element = { type: 'element', tagName: 'caption', properties: {}, children: paragraph.children };
-  const asked = { isSortable: found[1] !== undefined, isShort: found[2] !== undefined };
-  return { ...asked, ...(textOf(caption).trim() === '' ? {} : { caption }) };
+  const options = { isSortable: found[1] !== undefined, isShort: found[2] !== undefined };
+  return { ...options, ...(textOf(caption).trim() === '' ? {} : { caption }) };
 }
 
 /** Region labels are unique in a page. */

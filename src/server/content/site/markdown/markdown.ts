@@ -18,17 +18,17 @@ import { texts } from './texts.ts';
 const printer = unified().use(rehypeStringify);
 
 /**
- * More quotes or lists in one another than any text has. The parser takes time with the square of them, and recurses:
- * where its stack ends is not the same on every machine.
+ * More nested quotes or lists than any text has. The parser takes quadratic time for them, and recurses: which depth
+ * exhausts its stack depends on the machine.
  */
 const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){100}/m;
 
 /** Safe HTML of a Markdown text that begins on line `firstLine` of its file. Mistakes are reported, never thrown. */
 export function renderMarkdown(text: string, firstLine: number, context: MarkdownContext): string {
   const reportAt = reportIn(context.file, context.problems);
-  const report: ReportNode = ({ position }, ...said) => {
+  const report: ReportNode = ({ position }, ...mistake) => {
     const { line = 1, column } = position?.start ?? {};
-    return reportAt({ line: firstLine + line - 1, column }, ...said);
+    return reportAt({ line: firstLine + line - 1, column }, ...mistake);
   };
   const refuseDepth = (line: number) => {
     reportAt({ line: firstLine + line, column: 1 }, YAML_TEXTS.tooDeep, YAML_TEXTS.fewerLevels);
@@ -48,7 +48,7 @@ export function renderMarkdown(text: string, firstLine: number, context: Markdow
     decorateElements(elements, context, report);
     return printer.stringify(elements);
   } catch (error) {
-    // Levels by indentation exhaust the stack, too.
+    // Levels by indentation can exhaust the stack too.
     if (!(error instanceof RangeError)) throw error;
     return refuseDepth(0);
   }

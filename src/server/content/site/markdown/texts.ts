@@ -1,4 +1,4 @@
-/** What Markdown texts say that their authors did not write. */
+/** Texts that are added to rendered Markdown. */
 export const texts = {
   notes: 'Notes',
   backToText: 'Retour au texte',

@@ -6,13 +6,13 @@ const PART_BYTES = 131_072;
 const WRITTEN = /\/(?:ModDate|CreationDate)\s*\(D:(\d{4})(\d{2})(\d{2})|<xmp:ModifyDate>(\d{4})-(\d{2})-(\d{2})/;
 
 /**
- * The day of a document, `YYYY-MM-DD`: the one in its name (`compte-rendu-2026-09-28.pdf`), or the one that a PDF
- * states of itself. The date of the file would be that of the last deployment. `content`: the bytes, if no file has
- * them yet.
+ * The day of a document, `YYYY-MM-DD`: that of its name (`compte-rendu-2026-09-28.pdf`), or that of the metadata of a
+ * PDF. The date of the file would be that of the last deployment. `content`: the bytes of a file that is not written
+ * yet.
  */
 export async function documentDay(path: string, content?: Buffer): Promise<string | undefined> {
   const named = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)[^/]*$/.exec(path);
-  if (named !== null) return existing(named.slice(1, 4));
+  if (named !== null) return validDay(named.slice(1, 4));
   if (!path.toLowerCase().endsWith('.pdf')) return undefined;
   if (content !== undefined) return writtenDay(content.subarray(0, PART_BYTES), content.subarray(-PART_BYTES));
   const file = await open(path);
@@ -31,12 +31,12 @@ export async function documentDay(path: string, content?: Buffer): Promise<strin
 function writtenDay(...parts: readonly Buffer[]): string | undefined {
   for (const part of parts) {
     const found = WRITTEN.exec(part.toString('latin1'));
-    if (found !== null) return existing(found.slice(1).filter((digits) => digits !== undefined));
+    if (found !== null) return validDay(found.slice(1).filter((digits) => digits !== undefined));
   }
   return undefined;
 }
 
-function existing(parts: readonly string[]): string | undefined {
+function validDay(parts: readonly string[]): string | undefined {
   const day = parts.join('-');
   return isDay(day) ? day : undefined;
 }

@@ -9,7 +9,7 @@ import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
 import { readOptionalYaml } from '#server/content/site/yaml-files.ts';
 import { MEDIA_FOLDER } from './pointer.ts';
 
-/** What a site says of its media files, whoever shows them. */
+/** Texts of media files for all pages. */
 export const MEDIA_TEXTS_FILE = 'media.yaml';
 
 const percentage = wholeNumber({ min: 0, max: 100 }, 50);
@@ -34,7 +34,7 @@ export const MEDIA_TEXTS_SHAPE = mapOf(
   ),
 );
 
-/** The media files with what `media.yaml` says of them: text, caption, credit and focal point. */
+/** The media files with their values of `media.yaml`: alternative text, caption, credit and focal point. */
 export async function describeMedia(
   from: SiteSource,
   media: ReadonlyMap<string, MediaFile>,

@@ -5,7 +5,7 @@ const svg = (inside: string, attributes = 'viewBox="0 0 24 12"') =>
   `<?xml version="1.0"?>\n<!-- a drawing program -->\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 
 describe('KIT-2 drawings', () => {
-  it('KIT-2 keeps what draws, and says the size', () => {
+  it('KIT-2 preserves visible shapes, and returns the size', () => {
     const inside =
       '<defs><linearGradient id="a"><stop offset="0" stop-color="#123456"/></linearGradient></defs><style>.b > path { fill: url(#a) }</style><g class="b"><path fill-rule="evenodd" d="M0 0h24"/></g><use xlink:href="#c"/>';
     expect(sanitiseDrawing(svg(inside))).toEqual({

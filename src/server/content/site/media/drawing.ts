@@ -21,7 +21,7 @@ const ELEMENTS = [
     'fePointLight',
   ],
 ];
-/** Elements whose loss changes nothing that one sees: notes of drawing programs. */
+/** Invisible elements, notes of drawing programs, which are removed without a warning. */
 const SILENT = /^(metadata|[a-z]+:.*)$/i;
 
 const parser = unified().use(rehypeParse, { fragment: true });
@@ -31,11 +31,11 @@ interface Drawing {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
-  /** What was taken out and one may miss, as `<script>`. */
+  /** Removed elements and attributes to warn of, as `<script>`. */
   readonly removed: readonly string[];
 }
 
-/** An SVG file reduced to what only draws; undefined when it is no drawing, or has no size. */
+/** An SVG file reduced to visible shapes; undefined without an `svg` element or a size. */
 export function sanitiseDrawing(source: string): Drawing | undefined {
   try {
     return sanitise(source);
@@ -47,7 +47,7 @@ export function sanitiseDrawing(source: string): Drawing | undefined {
 }
 
 function sanitise(source: string): Drawing | undefined {
-  // The parser of HTML knows SVG inside it; the document type is nothing to it.
+  // The HTML parser knows inline SVG, and ignores the document type.
   const tree = parser.parse(source.replace(/^\uFEFF?\s*(<\?xml[^>]*>)?/, ''));
   const root = tree.children.find((child): child is Element => child.type === 'element' && child.tagName === 'svg');
   const size = root && sizeOf(root);
@@ -64,7 +64,7 @@ function sanitise(source: string): Drawing | undefined {
   return { svg: printer.stringify(clean), ...size, removed: [...removed] };
 }
 
-/** Notes what is taken out, removes addresses that leave the drawing, and collects the attributes that may stay. */
+/** Removes attributes with scripts or outside addresses; collects what is removed and the attributes that may stay. */
 function visit(element: Element, removed: Set<string>, attributes: Set<string>): void {
   if (!ELEMENTS.includes(element.tagName) && !SILENT.test(element.tagName)) removed.add(`<${element.tagName}>`);
   for (const [name, value] of Object.entries(element.properties)) {
@@ -91,7 +91,7 @@ function isAddress(name: string): boolean {
   return /^(href|xLinkHref|src)$/i.test(name);
 }
 
-/** `url(#a)` stays inside; any other `url(…)` does not. */
+/** Whether CSS has a `url(…)` other than `url(#a)`. Escapes could hide one. */
 function leavesDrawing(css: string): boolean {
   return /url\(\s*["']?(?!#|["']?#)/i.test(css) || /\\/.test(css);
 }
@@ -120,7 +120,7 @@ function sizeOf({ properties }: Element): { width: number; height: number } | un
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
 }
 
-/** Units other than pixels say little about a screen: the view box says the proportions. */
+/** A length in pixels; undefined in other units, for which the view box gives the proportions. */
 function pixels(value: unknown): number | undefined {
   const [, number] = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(String(value ?? '')) ?? [];
   return number === undefined ? undefined : Number(number);

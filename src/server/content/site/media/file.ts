@@ -7,7 +7,7 @@ export interface Picture {
   readonly height: number;
   /** The point that no crop may cut off, in % from the left and the top. */
   readonly focus?: { readonly x: number; readonly y: number };
-  /** What the library says of it: shown where a page does not write its own. */
+  /** Caption and credit of the library, for pages without their own. */
   readonly caption?: string;
   readonly credit?: string;
 }
@@ -26,7 +26,7 @@ export interface MediaFile {
   readonly day?: string | undefined;
   /** SHA-256 of the content in the store of uploads; undefined for a file of the folder. */
   readonly stored?: string;
-  /** What `media.yaml` says of it. An empty `alt` marks a decorative picture. */
+  /** Values of `media.yaml`. An empty `alt` marks a decorative picture. */
   readonly alt?: string | undefined;
   readonly caption?: string | undefined;
   readonly credit?: string | undefined;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-/** 128 bits: names of thumbnails are made of it, and a made-up picture must not take the name of another. */
+/** 128 bits. Names of thumbnails contain it, so collisions must be infeasible. */
 const HASH_LENGTH = 32;
 
 /** The hash of a media file, from the SHA-256 of its content in hexadecimal. */

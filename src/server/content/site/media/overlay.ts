@@ -17,7 +17,7 @@ export function overlayMedia(
     const file = path.slice(MEDIA_FOLDER.length);
     const read = text === null ? undefined : editedMedia(path, file, text);
     if (read !== undefined) {
-      // The folder may have taken up the same content: its file needs no store.
+      // A file with the same content in the folder needs no store.
       if (read.hash !== folder.get(file)?.hash) media.set(file, read);
       continue;
     }

@@ -4,8 +4,8 @@ import { fileSha256, mediaHash } from './hash.ts';
 import { readMediaFile } from './read.ts';
 
 /**
- * Stands for a binary file of media/ among the edited files, which are texts. It is made of the content and the name
- * alone, so that equal pointers mean equal files; the bytes are in the store of uploads.
+ * Represents a binary file of media/ among the edited files, which are texts. It depends on content and name alone, so
+ * that equal pointers mean equal files. The bytes are in the store of uploads.
  */
 export interface MediaPointer {
   /** In hexadecimal. */
@@ -28,7 +28,7 @@ export function writePointer({ sha256, bytes, width, height, day }: MediaPointer
   return `${JSON.stringify({ sha256, bytes, width, height, day })}\n`;
 }
 
-/** Undefined for a text that is no pointer. */
+/** Undefined for another text. */
 export function readPointer(text: string): MediaPointer | undefined {
   try {
     const pointer: Partial<MediaPointer> | null = JSON.parse(text);

@@ -26,7 +26,7 @@ const IMAGE_FORMATS: Readonly<Record<string, string>> = {
   '.avif': 'heif',
   '.gif': 'gif',
 };
-/** A larger one is an export that was never reduced, and every visitor would load it. */
+/** Larger drawings are exports that were not reduced, which every visitor would load. */
 const MAX_DRAWING_BYTES = 500_000;
 
 /** Whether files of this name are published. */
@@ -79,7 +79,7 @@ export async function readMediaFile(root: string, file: string, problems: Proble
   }
 }
 
-/** A drawing is held in memory as it was sanitised: the file itself is never sent. */
+/** A drawing is sent from memory, sanitised; its file is never sent. */
 async function readDrawing(root: string, file: string, report: Report): Promise<MediaFile | undefined> {
   const path = join(root, file);
   const { size } = await stat(path);
@@ -95,7 +95,7 @@ async function readDrawing(root: string, file: string, report: Report): Promise<
   return drawing.media;
 }
 
-/** A drawing by its text; undefined when it is none, or too large. `removed`: what is not published of it. */
+/** A drawing from its text; undefined if it is invalid or too large. `removed`: its elements that are not published. */
 export function drawingMedia(
   file: string,
   text: string,

@@ -5,13 +5,13 @@ import { mediaHash } from './hash.ts';
 
 /**
  * Names of pictures that contributors uploaded: `envois/{content hash}-{width}x{height}.webp`, a path below /media/.
- * The name holds all that a page needs, so that no page queries the database for it.
+ * The name holds all that a page needs, so that pages do not query the database.
  */
 const NAME = /^envois\/([0-9a-f]{40})-([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
 const DOCUMENT_END = DOCUMENT_EXTENSIONS.map((extension) => extension.slice(1)).join('|');
-/** Names of their documents: `envois/{SHA-256}-{bytes}/{name that people see}.pdf`. */
+/** Names of their documents: `envois/{SHA-256}-{bytes}/{visible name}.pdf`. */
 const DOCUMENT = new RegExp(`^envois/([0-9a-f]{64})-([1-9]\\d{0,8})/[a-z0-9-]{1,80}\\.(?:${DOCUMENT_END})$`);
-/** Both inside longer texts. */
+/** Both kinds of names inside longer texts. */
 const NAMES = new RegExp(
   `envois/(?:[0-9a-f]{40}-\\d{1,5}x\\d{1,5}\\.webp|[0-9a-f]{64}-\\d{1,9}/[a-z0-9-]{1,80}\\.(?:${DOCUMENT_END}))`,
   'g',
@@ -52,19 +52,19 @@ export function uploadNamesIn(text: string): ReadonlySet<string> {
   return new Set(text.match(NAMES) ?? []);
 }
 
-/** Names of contents of the library in the store: `contenu/{SHA-256}`. They are no addresses. */
+/** Names of contents of the library in the store, `contenu/{SHA-256}`, which are not addresses. */
 const CONTENT_NAME = /^contenu\/([0-9a-f]{64})$/;
 
 export function contentName(sha256: string): string {
   return `contenu/${sha256}`;
 }
 
-/** The SHA-256 of such a name. */
+/** The SHA-256 in the name of a content; undefined for other names. */
 export function contentHash(name: string): string | undefined {
   return CONTENT_NAME.exec(name)?.[1];
 }
 
-/** The name of a file in the store of uploads; undefined for one that the folder has, or that is text. */
+/** The name of a file in the store of uploads; undefined for files of the folder and for drawings. */
 export function storedName(site: Pick<Site, 'media'>, { file, stored, content }: MediaFile): string | undefined {
   if (stored !== undefined) return contentName(stored);
   return content !== undefined || site.media.has(file) ? undefined : file;

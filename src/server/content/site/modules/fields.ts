@@ -18,11 +18,12 @@ import {
 import { quoteList, quoting } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
-/** Keys that every element has beside its fields; in seed/ also the last one, if a field is translated. */
+/** Keys of every element of seed/ beside its fields. */
 const ELEMENT_KEYS = ['slug', 'proprietaire', 'actif'] as const;
+/** The same for modules with translated fields. */
 export const TRANSLATIONS_KEY = 'traductions';
 
-/** Kinds that may have a value per language: lists sort, filter and date elements by the others. */
+/** Kinds that may have a value per language. Lists sort and filter elements by the others. */
 const TRANSLATABLE: readonly ElementFieldType[] = [
   'texte',
   'texte-riche',
@@ -88,7 +89,7 @@ export function readFields(written: readonly WrittenField[], reading: Reading): 
 function checkBounds({ type, min, max }: WrittenField, reading: Reading): void {
   const bound = min ?? max;
   if (bound !== undefined && !FIELDS[type.value].element.isBounded) {
-    reading.report(bound.position, quoting(MODULE_TEXTS.noBounds, { type: type.value }), 'Retirez-les.');
+    reading.report(bound.position, quoting(MODULE_TEXTS.noBounds, { type: type.value }), MODULE_TEXTS.removeBounds);
   } else if (min !== undefined && max !== undefined && min.value > max.value) {
     reading.report(
       max.position,

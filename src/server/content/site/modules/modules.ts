@@ -157,7 +157,7 @@ function buildModule(values: ModuleValues, reading: Reading): SiteModule | undef
     upcoming: values.a_venir?.value ?? false,
     pageSizes: pageSizes.length > 0 ? pageSizes : DEFAULT_PAGE_SIZES,
     openData: values.donnees_ouvertes && readOpenData(values.donnees_ouvertes, fields, reading),
-    // Editions say which of the site's languages it is translated in (settings/editions.ts).
+    // Set for each edition in settings/editions.ts.
     translations: [],
     translation: undefined,
   };

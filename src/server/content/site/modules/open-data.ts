@@ -24,7 +24,7 @@ const LICENCES = {
 } as const satisfies Readonly<Record<string, SiteLink>>;
 
 /**
- * `donnees_ouvertes` of modules/*.yaml. Fields are named one by one: what is shown on a page is not by that open data.
+ * `donnees_ouvertes` of modules/*.yaml. Its fields are listed explicitly, since not all that pages show is open data.
  */
 export const openDataKeys = keys({
   champs: required(listOf(located(text())), 'Les champs publiés.').as('fields'),

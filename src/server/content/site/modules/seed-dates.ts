@@ -13,8 +13,8 @@ interface SeedDate {
 }
 
 /**
- * Parses a date of seed/: what `readRelativeDate` reads, or a weekday of the week of seeding (`samedi`) or of one so
- * many weeks later or earlier (`samedi+2`, `lundi-1 18:30`). Undefined when it is invalid.
+ * Parses a date of seed/: one of `readRelativeDate`, or a weekday of the week of seeding (`samedi`) or of a later or
+ * earlier week (`samedi+2`, `lundi-1 18:30`). Undefined when it is invalid.
  */
 export function readSeedDate(written: string, today: string): SeedDate | undefined {
   return readRelativeDate(

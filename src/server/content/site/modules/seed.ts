@@ -76,7 +76,7 @@ export async function readSeed(site: Site, today: string): Promise<SeedReading> 
   return { seed: hasErrors(problems) ? undefined : { accounts, elements }, problems: sortProblems(problems) };
 }
 
-/** The accounts only, without the cost of reading all elements; empty when the file cannot be read. */
+/** The accounts without the elements, which take longer; empty when the file cannot be read. */
 export async function readSeedAccounts(site: Site): Promise<readonly SeedAccount[]> {
   const problems: Problem[] = [];
   const files = await folderSource(site.folder).list('seed');
@@ -217,7 +217,7 @@ function checkOwner(owner: Located<string> | undefined, accounts: readonly SeedA
   reading.report(owner.position, quoting(MODULE_TEXTS.noAccount, { address: owner.value }), advice);
 }
 
-/** Dates sort alphabetically. */
+/** Calls `report` when an element ends before it starts. Dates sort alphabetically. */
 function checkEnd(
   values: Readonly<Record<string, unknown>>,
   { dateField, endField }: SiteModule,

@@ -1,4 +1,4 @@
-/** What lists show of a module that does not say it: French expressions, translated with the words of the folder. */
+/** Defaults of modules: French expressions, translated as the texts of the folder. */
 export const texts = {
   byTitle: 'Par titre',
 } as const;

@@ -6,12 +6,12 @@ import { NO_POSITION, type Problem, reportIn } from '#server/content/site/yaml/p
 import { nearest, quoting } from '#server/content/site/yaml/wording.ts';
 import type { PageFile } from './page-files.ts';
 
-/** Ids of the layout that every page has. */
+/** Ids of the layout, which every page has. */
 const LAYOUT_IDS = ['contenu', 'menu'];
 
 /**
- * Reports links to places of a page that are not there. A page with blocks is left out: their ids are made when it is
- * rendered.
+ * Reports links to missing anchors. Links to pages with blocks are not checked: the ids of blocks are made when the
+ * page is rendered.
  */
 export function checkAnchors(
   files: readonly PageFile[],

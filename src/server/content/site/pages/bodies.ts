@@ -6,8 +6,8 @@ import type { PageFile } from './page-files.ts';
 import { readPageParts } from './pages.ts';
 
 /**
- * Gives every page its parts. A body of an earlier reading that is the same is not read again, if all that it may refer
- * to is still there and the same (docs/adr/0104-bodies-read-once.md). Pages that are new change no body without errors.
+ * Gives every page its parts. An unchanged body of an earlier reading is reused if everything that it may refer to is
+ * unchanged too (docs/adr/0104-bodies-read-once.md). New pages do not matter to bodies without errors.
  */
 export function readBodies(
   files: readonly PageFile[],
@@ -37,12 +37,12 @@ function readBody(file: PageFile, references: References, known: BodyReading | u
   return { hash, parts: readPageParts(file, references, problems), problems };
 }
 
-/** What bodies say of other pages. */
+/** What bodies may show of another page. */
 function nameOf({ id, path, language, title, translations }: SitePage): string {
   return JSON.stringify([id, path, language, title, translations.map((one) => one.path)]);
 }
 
-/** Writes values as JSON, with the names of pages in their place. */
+/** Writes values as JSON, with names instead of pages. */
 function textWith(pages: ReadonlySet<object>): (value: unknown) => string {
   const isPage = (value: object): value is SitePage => pages.has(value);
   return (given) =>

@@ -9,14 +9,14 @@ import type { Site } from '#server/content/site/types.ts';
 import type { Mistake } from '#server/content/site/yaml/problem.ts';
 import { nearestPath, quote, quoting } from '#server/content/site/yaml/wording.ts';
 
-/** What the files of a site may refer to. Filled while the folder is read: pages and media first, then modules. */
+/** What the files of a site may refer to. It is completed while the folder is read: pages and media, then modules. */
 export interface References
   extends Pick<Site, 'base' | 'pagesById' | 'pagesByPath' | 'media' | 'modules' | 'forms' | 'places' | 'ownBlocks'> {
   /** Ids and paths of unpublished pages. */
   readonly drafts: ReadonlySet<string>;
   /**
    * Files with errors (ids and paths of pages, `modules/x.yaml`, `forms/x.yaml`, `horaires/x.yaml`, `media/x.png`,
-   * `blocks/x`): a link to one is no second mistake.
+   * `blocks/x`): a link to one is not reported.
    */
   readonly broken: ReadonlySet<string>;
 }
@@ -116,7 +116,7 @@ function resolveMediaFile(file: string, suffix: string, references: References):
   return missingMedia(file, references);
 }
 
-/** Message and advice for a file that media/ does not hold. */
+/** Message and advice for a file that is not in media/. */
 export function missingMedia(file: string, references: Pick<References, 'media'>): Mistake {
   const bare = file.replace(/^\/?media\//, '');
   const near = references.media.has(bare) ? bare : nearestPath(bare, references.media.keys());

@@ -68,7 +68,7 @@ export function splitBody(text: string, firstLine: number, file: string, problem
   return pieces;
 }
 
-/** What a line of a body opens or closes outside of Markdown code; undefined for text. */
+/** The block mark of a line outside of Markdown code; undefined for text. */
 export function blockMark(
   content: string,
 ): { readonly type: 'opening'; readonly name: string } | { readonly type: 'closing' } | undefined {

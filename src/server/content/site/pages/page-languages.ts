@@ -1,6 +1,6 @@
 import type { SitePage } from '#server/content/site/types.ts';
 
-/** Pages of the main language have no prefix, those of another lie below its code (LANG-1). */
+/** The language of a page: those of the main one have no prefix, others begin with their code (LANG-1). */
 export function languageAt(path: string, [main = 'fr', ...others]: readonly string[]): string {
   const segment = path.split('/')[1] ?? '';
   return others.find((language) => language.toLowerCase() === segment) ?? main;
@@ -15,7 +15,7 @@ export function editionBase(base: string, language: string): string {
   return `${base}-${language.toLowerCase()}`;
 }
 
-/** `pages/404.md`: what visitors read at addresses that lead nowhere. In no menu and no search. */
+/** `pages/404.md`, the page for addresses that do not exist. It is in no menu and no search. */
 export function notFoundPath(home: string): string {
   return `${home === '/' ? '' : home}/404`;
 }

@@ -4,7 +4,7 @@ import { quote } from '#server/content/site/yaml/wording.ts';
 import type { PageFile, ReportPage } from './page-files.ts';
 import { homePath } from './page-languages.ts';
 
-/** Ties pages to what they translate: home pages by themselves, others by `traduit`. */
+/** Links pages to their translations: home pages by their address, others by `traduit`. */
 export function linkTranslations(
   files: readonly PageFile[],
   byId: ReadonlyMap<string, PageFile>,

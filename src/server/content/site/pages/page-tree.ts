@@ -34,7 +34,7 @@ export function buildPageTree(
 ): PageTree {
   const byId = new Map<string, PageFile>();
   const byPath = new Map<string, PageFile>();
-  const report: ReportPage = ({ page }, ...said) => reportIn(page.file, problems)(...said);
+  const report: ReportPage = ({ page }, ...mistake) => reportIn(page.file, problems)(...mistake);
   for (const file of files) {
     const { id, path } = file.page;
     const sameId = byId.get(id);
@@ -107,7 +107,7 @@ function parentOf(
       report(file, position, says(PAGE_TEXTS.noPageOfNumber, { id: value }), PAGE_TEXTS.writeExistingNumber);
     return isHome ? undefined : parent?.page;
   }
-  // The nearest page above: folders need no page.
+  // Folders need no page: the nearest page above.
   let path = page.path;
   while (!homes.has(path)) {
     path = path.slice(0, path.lastIndexOf('/')) || '/';
@@ -142,7 +142,7 @@ function reportCycles(files: readonly PageFile[], report: ReportPage): void {
 function inOrder(one: PageFile, other: PageFile): number {
   if (one.order !== other.order) return one.order - other.order;
   const { language, title } = one.page;
-  // Each language by its own alphabet; those of two languages are never shown side by side.
+  // Each language has its own alphabet; pages of two languages are never listed together.
   if (language !== other.page.language) return language < other.page.language ? -1 : 1;
   return collatorOf(language).compare(title, other.page.title);
 }

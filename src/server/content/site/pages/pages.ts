@@ -18,7 +18,7 @@ interface PageFiles {
   readonly absent: readonly AbsentFile[];
 }
 
-/** Reads all front matters below pages/; bodies are parsed when every page is known. */
+/** Reads all front matters below pages/; bodies are read when all pages are known. */
 export async function readPageFiles(
   from: SiteSource,
   languages: readonly string[],

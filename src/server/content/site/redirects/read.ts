@@ -20,7 +20,7 @@ import {
 
 export const REDIRECTS_FILE = 'redirections.yaml';
 
-/** One line of the file: an old address and what is written behind it. */
+/** One line of the file: an old address and its target as it is written. */
 interface WrittenRedirect {
   readonly from: string;
   readonly to: string;
@@ -115,7 +115,7 @@ function targetOf({ from, to }: WrittenRedirect, references: References): string
   return 'href' in resolved ? to : resolved;
 }
 
-/** A target that is redirected itself would send visitors round, or through several addresses. */
+/** The fault of a target that is redirected itself: visitors would go in circles or through several addresses. */
 function chainFault(
   { from, to }: WrittenRedirect,
   redirects: SiteRedirects,
@@ -123,7 +123,7 @@ function chainFault(
 ): Mistake | undefined {
   const target = splitTarget(exactTarget(from, redirects) ?? to);
   if (target === undefined) return undefined;
-  // Any word will do for the star: patterns are texts, not expressions.
+  // Any word can replace the star: patterns are plain texts.
   const path = target.path.replace('*', 'x');
   const next =
     exactRedirect(redirects, path, target.search) ??

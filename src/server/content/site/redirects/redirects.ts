@@ -8,7 +8,7 @@ export interface SiteRedirects {
   readonly queryNames: ReadonlyMap<string, readonly string[]>;
 }
 
-/** `/actus/*` → `/actualites/*`: what stands for the star is carried over. */
+/** `/actus/*` → `/actualites/*`: the part at the star is copied. */
 export interface RedirectPattern {
   readonly before: string;
   readonly after: string;
@@ -18,8 +18,8 @@ export interface RedirectPattern {
 export const NO_REDIRECTS: SiteRedirects = { exact: new Map(), patterns: [], queryNames: new Map() };
 
 /**
- * The target of an address that was written out in full. It is looked up before pages: the query of a page may have
- * been an address.
+ * The target of an address without a pattern. It is looked up before pages, since an old address may be that of a page
+ * with a query.
  */
 export function exactRedirect(redirects: SiteRedirects, path: string, search: string): string | undefined {
   const names = redirects.queryNames.get(path) ?? [];
@@ -28,7 +28,7 @@ export function exactRedirect(redirects: SiteRedirects, path: string, search: st
 }
 
 /**
- * The target of an address that fits a pattern. It is looked up last: an existing page is never hidden by a pattern.
+ * The target of an address that matches a pattern. It is looked up last, so that a pattern never hides a page.
  */
 export function patternRedirect({ patterns }: Pick<SiteRedirects, 'patterns'>, path: string): string | undefined {
   for (const { before, after, target } of patterns) {
@@ -39,7 +39,7 @@ export function patternRedirect({ patterns }: Pick<SiteRedirects, 'patterns'>, p
   return undefined;
 }
 
-/** Path and the named parts of a query, spelt in one way. */
+/** The canonical form of a path and the named parts of a query. */
 export function redirectKey(path: string, search: string, names: readonly string[]): string {
   const given = new URLSearchParams(search);
   const named = new URLSearchParams();

@@ -97,8 +97,8 @@ declare module '#server/content/site/types.ts' {
 }
 
 /**
- * The law ties the word to the rate: all criteria, at least half of them, or fewer; without an audit a site is not
- * conform.
+ * By law the state depends on the rate: all criteria, at least half of them, or fewer; without an audit a site is not
+ * compliant.
  */
 function checkConformity(state: Located<Conformity>, rate: Located<number> | undefined, reading: Reading): void {
   if (rate === undefined) {

@@ -58,7 +58,7 @@ const shape = keys({
 type Key = 'adresse' | 'site' | 'exemption' | 'finalite' | 'script' | 'nom' | 'texte' | 'duree';
 
 const VIDEO_HOST = { needs: [], refuses: ['adresse', 'site', 'exemption', 'finalite', 'script'] } as const;
-/** Which keys a service needs, and which mean nothing to it. */
+/** Which keys a service needs, and which it may not have. */
 const RULES: Readonly<
   Record<(typeof DECLARED)[number], { readonly needs: readonly Key[]; readonly refuses: readonly Key[] }>
 > = {
@@ -98,7 +98,7 @@ const service: Shape<OutsideService> = mapped(
       name: values.nom?.value ?? known?.name ?? '',
       publisher: values.editeur ?? known?.publisher ?? '',
       text: values.texte?.value ?? known?.text ?? '',
-      // What is exempt here writes nothing on the device.
+      // An exempt service stores nothing on the device.
       duration: values.duree?.value ?? (isExempt ? DURATIONS.none : (known?.duration ?? '')),
       href: values.lien ?? known?.href,
       cookies: values.cookies ?? known?.cookies ?? [],
@@ -126,8 +126,7 @@ export const declaredServices: Shape<readonly OutsideService[]> = mapped(service
 });
 
 /**
- * Everything that the pages of a site may load from elsewhere: what it declares, and what its captcha and its maps
- * bring with them.
+ * All third-party services of the pages of a site: those that it declares, and those of its captcha and its maps.
  */
 export function consentOf(
   siteName: string,
@@ -167,7 +166,7 @@ function publisherOf({ kind, address: where }: OutsideService, siteName: string)
   return where === undefined || kind === 'matomo' ? siteName : new URL(where).host;
 }
 
-/** Other words about the same services ask nobody again. */
+/** The hash without texts: when only they change, visitors are not asked for consent again. */
 function versionOf(services: readonly OutsideService[]): string {
   const list = services.map(({ kind, purpose, name, address: where = '', isExempt }) => {
     return [kind, purpose, name, where, isExempt];

@@ -1,4 +1,4 @@
-/** What visitors agree to or refuse. */
+/** The purposes that visitors accept or refuse. */
 export const PURPOSE_WORDS = {
   mesure: {
     title: 'Mesure d’audience',
@@ -13,7 +13,7 @@ export const PURPOSE_WORDS = {
   reseaux: { title: 'Réseaux sociaux', text: 'Afficher des contenus publiés sur les réseaux sociaux.' },
 } as const;
 
-/** What is known of services that many sites use. */
+/** Descriptions of common services. */
 export const SERVICE_TEXTS = {
   matomo: 'Compte les visites, les pages vues et les clics.',
   videos: 'Affiche des vidéos et sait lesquelles sont regardées.',
@@ -30,6 +30,6 @@ export const DURATIONS = {
   upToTwoYears: 'jusqu’à 24 mois',
   visit: 'le temps de la visite',
   display: 'le temps de l’affichage',
-  /** Where nothing is written on the device. */
+  /** For services that store nothing on the device. */
   none: 'aucun cookie',
 } as const;

@@ -2,16 +2,13 @@ import type { FormPart, SiteForm } from '#server/content/site/forms/form-types.t
 import type { ModuleField, SiteModule, SitePage } from '#server/content/site/types.ts';
 import type { SiteConsent } from './outside.ts';
 
-/**
- * What modules, forms and outside services say in the language of an edition: a text that `translations/<code>.yaml` or
- * the program translates is replaced, any other stays as it is written.
- */
-type Say = (text: string) => string;
+/** Translates a text by `translations/<code>.yaml` or the texts of the program; other texts stay as they are. */
+type TranslateText = (text: string) => string;
 
 export function translatedModule(
   module: SiteModule,
   language: string,
-  t: Say,
+  t: TranslateText,
   pageOf: (page: SitePage) => SitePage | undefined,
 ): SiteModule {
   const fields = new Map([...module.fields].map(([name, field]) => [name, translatedField(field, t)]));
@@ -34,13 +31,13 @@ export function translatedModule(
   };
 }
 
-interface Worded {
+interface LabelledField {
   readonly label: string;
   readonly help?: string | undefined;
   readonly choices: ReadonlyMap<string, string>;
 }
 
-function translatedField<Field extends Worded>(field: Field, t: Say): Field {
+function translatedField<Field extends LabelledField>(field: Field, t: TranslateText): Field {
   return {
     ...field,
     label: t(field.label),
@@ -49,7 +46,7 @@ function translatedField<Field extends Worded>(field: Field, t: Say): Field {
   };
 }
 
-export function translatedForm(form: SiteForm, t: Say): SiteForm {
+export function translatedForm(form: SiteForm, t: TranslateText): SiteForm {
   const fields = new Map([...form.fields].map(([name, field]) => [name, translatedField(field, t)]));
   const partOf = ({ title, help, fields: some }: FormPart): FormPart => ({
     title: title && t(title),
@@ -66,8 +63,8 @@ export function translatedForm(form: SiteForm, t: Say): SiteForm {
   };
 }
 
-/** The version stays: other words about the same services ask no visitor again. */
-export function translatedConsent(consent: SiteConsent, language: string, t: Say): SiteConsent {
+/** The version stays, so that visitors are not asked for consent again in each language. */
+export function translatedConsent(consent: SiteConsent, language: string, t: TranslateText): SiteConsent {
   const hrefOf = (href: string) => href.replace(/([?&]hl=)fr\b/, `$1${language}`);
   return {
     ...consent,

@@ -13,9 +13,9 @@ import { NOTHING } from './nothing.ts';
 import { editionKeys } from './setting-keys.ts';
 
 /**
- * The site in each of its languages (LANG-1). `site.<code>.yaml` says what it says otherwise, in the words of
- * `site.yaml`. What is absent from it follows from the main language: links lead to the translations of their pages,
- * texts are looked up in `translations/<code>.yaml`.
+ * The site in each of its languages (LANG-1). `site.<code>.yaml` replaces values of `site.yaml`, under the same keys.
+ * Other values are derived from the main language: links lead to the translations of their pages, texts are looked up
+ * in `translations/<code>.yaml`.
  */
 export async function readEditions(
   from: SiteSource,
@@ -24,17 +24,17 @@ export async function readEditions(
   problems: Problem[],
 ): Promise<Site> {
   const editions = new Map<string, Site>();
-  const said = isSourceLanguage(main.language) ? main : translatedTexts(main);
-  const whole: Site = { ...said, editions, modules: withTranslations(said) };
+  const source = isSourceLanguage(main.language) ? main : translatedTexts(main);
+  const whole: Site = { ...source, editions, modules: withTranslations(source) };
   editions.set(main.language, whole);
   for (const language of main.languages.slice(1)) {
     const home = main.pagesByPath.get(homePath(language, main.languages));
     if (home === undefined) continue;
     const written = await readEditionFile(from, language, home, references, problems);
-    const followed = translated({ ...main, modules: whole.modules, editions, language }, home);
-    const site = { ...followed, ...written };
+    const derived = translated({ ...main, modules: whole.modules, editions, language }, home);
+    const site = { ...derived, ...written };
     // Contact details are those of the main language unless they are written otherwise, one by one.
-    const identity = { ...followed.identity, ...written.identity, nom: site.name };
+    const identity = { ...derived.identity, ...written.identity, nom: site.name };
     editions.set(language, { ...site, identity });
   }
   return editions.size === 1 ? { ...whole, editions: new Map() } : whole;
@@ -53,7 +53,7 @@ function withTranslations({ modules, languages, pagesByPath }: Site): ReadonlyMa
   );
 }
 
-/** Without the keys that are not written, which follow from the main language. */
+/** The values of `site.<code>.yaml`. Keys that are not written are absent. */
 async function readEditionFile(
   from: SiteSource,
   language: string,
@@ -63,11 +63,11 @@ async function readEditionFile(
 ): Promise<Partial<Site>> {
   const yaml = await readOptionalYaml(from, `site.${language}.yaml`, problems);
   const values = yaml && readRoot(editionKeys(references, home), yaml.root, yaml.reading);
-  const said = Object.entries(values ?? {}).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(said.map(([name, value]) => [name, value === NOTHING ? undefined : value]));
+  const written = Object.entries(values ?? {}).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(written.map(([name, value]) => [name, value === NOTHING ? undefined : value]));
 }
 
-/** What an edition says of itself if nothing is written for it. */
+/** An edition as it is derived from the main language. */
 function translated(site: Site, home: SitePage): Site {
   const { language, base, languages } = site;
   const t = folderTexts(site);
@@ -105,7 +105,7 @@ function translatedAlert(site: Site, alert: SiteAlert): SiteAlert {
   return { ...alert, title: alert.title && t(alert.title), text, link };
 }
 
-/** Modules, forms and outside services, whose texts the program or `translations/<code>.yaml` may have translated. */
+/** The site with the translated texts of its modules, forms and third-party services. */
 function translatedTexts(site: Site): Site {
   const { language } = site;
   const t = folderTexts(site);
@@ -131,7 +131,7 @@ function translatedLink<Link extends SiteLink>(site: Site, link: Link, t: (text:
   const { menuTitle } = translation;
   return {
     ...link,
-    // A title that nobody translated is replaced by that of the page.
+    // Without a translation the title is that of the page.
     title: title === link.title ? menuTitle || translation.title : title,
     href: translation.path + rest,
   };

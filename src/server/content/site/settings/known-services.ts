@@ -4,12 +4,12 @@ import type { OutsideService, ServiceKind } from './outside.ts';
 type Known = Omit<OutsideService, 'kind' | 'address' | 'siteId' | 'script' | 'isExempt'>;
 
 const GOOGLE = { publisher: 'Google Ireland Limited', href: 'https://policies.google.com/privacy?hl=fr' } as const;
-/** What the large services for videos have in common. */
+/** What large video services have in common. */
 const VIDEOS = { purpose: 'videos', text: SERVICE_TEXTS.videos, cookies: [] } as const;
 
 /**
- * What is known of services that many sites use; site.yaml may say it otherwise. An empty publisher is the site itself,
- * or the host of the service.
+ * Defaults of common services, which site.yaml may replace. An empty publisher is the site itself, or the host of the
+ * service.
  */
 export const KNOWN_SERVICES: Readonly<Record<Exclude<ServiceKind, 'autre'>, Known>> = {
   matomo: {

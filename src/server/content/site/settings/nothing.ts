@@ -1,7 +1,7 @@
 import { isScalar } from 'yaml';
 import type { Shape } from '#server/content/site/yaml/shape.ts';
 
-/** What a language writes to show nothing where the main one shows something. */
+/** Written in the file of a language to hide what the main language shows. */
 export const NOTHING = 'rien';
 
 export function orNothing<T>(shape: Shape<T>): Shape<T | typeof NOTHING> {

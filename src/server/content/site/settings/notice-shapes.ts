@@ -26,7 +26,7 @@ export function banner(references: References): Shape<SiteAlert> {
   return inPeriod(keys({ id, texte, lien, niveau, debut, fin }));
 }
 
-/** `popup: {id, titre, texte, lien, fermeture, debut, fin}`; empty lines part the text into paragraphs. */
+/** `popup: {id, titre, texte, lien, fermeture, debut, fin}`; empty lines separate the paragraphs of the text. */
 export function popup(references: References): Shape<SitePopup> {
   const { id, texte, lien, debut, fin } = noticeKeys(references);
   const titre = required(text(), 'Le titre du message.').as('title');
@@ -34,8 +34,8 @@ export function popup(references: References): Shape<SitePopup> {
     wholeNumber({ min: 1, max: MAX_SECONDS }, 20),
     'Le nombre de secondes après lequel le message se ferme de lui-même.',
   ).as('autocloseSeconds');
-  return mapped(inPeriod(keys({ id, titre, texte, lien, fermeture, debut, fin })), ({ text: written, ...said }) => ({
-    ...said,
+  return mapped(inPeriod(keys({ id, titre, texte, lien, fermeture, debut, fin })), ({ text: written, ...notice }) => ({
+    ...notice,
     text: written.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
   }));
 }

@@ -1,30 +1,30 @@
 import type { ConsentPurpose } from '#contract/consent.ts';
 
 /**
- * What visitors agree to or refuse, in the order in which they are asked. `mesure` and `captcha` are known to the front
- * end by these names.
+ * The purposes that visitors accept or refuse, in the order of the dialog. The front end knows `mesure` and `captcha`
+ * by these names.
  */
 export const PURPOSES = ['mesure', 'videos', 'cartes', 'captcha', 'reseaux'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-export type VideoService = 'youtube' | 'dailymotion' | 'vimeo' | 'peertube';
+type VideoService = 'youtube' | 'dailymotion' | 'vimeo' | 'peertube';
 export type ServiceKind = 'matomo' | VideoService | 'recaptcha' | 'tuiles' | 'autre';
 
-/** A service of somebody else that pages may load from, after consent unless it is exempt. */
+/** A third-party service that pages may load from, after consent unless it is exempt. */
 export interface OutsideService {
   readonly kind: ServiceKind;
   readonly purpose: Purpose;
   readonly name: string;
   readonly publisher: string;
-  /** What it does, and how long it remembers. */
   readonly text: string;
+  /** How long it stores data about the visitor. */
   readonly duration: string;
-  /** Its own page on privacy. */
+  /** Its privacy page. */
   readonly href: string | undefined;
   readonly cookies: readonly string[];
-  /** Where it answers, for those that a site hosts or chooses: with a final slash. */
+  /** The address of its server with a final slash, for services with several servers. */
   readonly address: string | undefined;
-  /** Matomo's number of the site. */
+  /** The number of the site in Matomo. */
   readonly siteId: string | undefined;
   /** A script to load after consent. */
   readonly script: string | undefined;
@@ -32,26 +32,26 @@ export interface OutsideService {
   readonly isExempt: boolean;
 }
 
-/** What a site uses of others. */
+/** The third-party services of a site, and the consent that they need. */
 export interface SiteConsent {
   readonly services: readonly OutsideService[];
   readonly purposes: readonly ConsentPurpose[];
-  /** Changes with the list of services: visitors are asked again. */
+  /** Changes with the list of services, after which consent is requested again. */
   readonly version: string;
 }
 
-/** Where a video is, as far as its address says. */
+/** A video, as recognised by its address. */
 export interface VideoAddress {
   readonly kind: VideoService;
-  /** The server, for those that anybody may run. */
+  /** The server, for services with several servers. */
   readonly address: string | undefined;
-  /** Address of the player alone. */
+  /** The address of the embedded player. */
   readonly player: string;
-  /** The page to see it on. */
+  /** The address of its page. */
   readonly href: string;
 }
 
-/** The service by which a page shows this video. */
+/** The declared service that a video belongs to. */
 export function videoService(services: readonly OutsideService[], video: VideoAddress): OutsideService | undefined {
   return services.find(({ kind, address }) => kind === video.kind && address === video.address);
 }

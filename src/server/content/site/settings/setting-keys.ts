@@ -53,7 +53,7 @@ const webAddress = text({
 });
 const networks = mapped(mapOf(webAddress), (links): SiteLink[] => [...links].map(([title, href]) => ({ title, href })));
 
-/** Each one competes with what the first screen needs. */
+/** Preloaded fonts compete with the other files of the first screen. */
 const MAX_PRELOADED_FONTS = 2;
 
 function preloadedFonts(references: References): Shape<readonly MediaFile[]> {
@@ -172,7 +172,7 @@ export function settingKeys(references: References, home: SitePage | undefined) 
   };
 }
 
-/** The keys of `site.<code>.yaml`: those of `site.yaml` that a language may say otherwise. */
+/** The keys of `site.<code>.yaml`: those of `site.yaml` that a language may replace. */
 export function editionKeys(references: References, home: SitePage | undefined) {
   const { nom, slogan, description, identite, menus, pied, liens_bas, raccourcis, bandeau, popup, accessibilite } =
     settingKeys(references, home);
@@ -184,7 +184,7 @@ export function editionKeys(references: References, home: SitePage | undefined) 
   });
 }
 
-/** The keys of `identite` that pages show, and free ones. */
+/** `identite`: the keys that pages show, and free ones. */
 function identity(references: References): Shape<Record<string, string>> {
   const picture = mapped(media(references), ({ file }) => file);
   const known = {

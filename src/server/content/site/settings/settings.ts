@@ -11,7 +11,7 @@ import type { ParsedYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { consentOf } from './consent-shape.ts';
 import { DEFAULT_BASE, DEFAULT_LANGUAGE, settingKeys } from './setting-keys.ts';
 
-/** What site.yaml says of a site. */
+/** The settings of site.yaml. */
 export function readSettings(
   { root, reading }: ParsedYaml,
   references: References,

@@ -5,9 +5,9 @@ import { type Problem, reportIn } from '#server/content/site/yaml/problem.ts';
 
 /** Text files at the root of a site folder that are published as they are. */
 export interface SiteTextFiles {
-  /** Replaces the rules for robots that the program writes. */
+  /** Replaces the generated rules for robots. */
   readonly robots: string | undefined;
-  /** Whom to tell about a weakness (RFC 9116), published at `/.well-known/security.txt`. */
+  /** The contact for reports of weaknesses (RFC 9116), published at `/.well-known/security.txt`. */
   readonly security: string | undefined;
 }
 

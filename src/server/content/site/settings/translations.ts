@@ -27,7 +27,7 @@ export async function readTranslations(
   return translations;
 }
 
-/** Says which files translate into a language that the site does not offer. */
+/** Warns of files for languages that the site does not have. */
 export function reportUnusedLanguages(
   languages: readonly string[],
   translated: Iterable<string>,

@@ -38,7 +38,7 @@ export const FORM_TEXTS = {
   addOneField: 'Ajoutez au moins un champ.',
   addEmailField: 'Ajoutez «\u00a0- { nom: courriel, type: email, libelle: Adresse électronique, requis: true }\u00a0».',
   letterNeedsEmail: 'Une lettre a besoin d’un champ de type «\u00a0email\u00a0» requis.',
-  nobodyReceives: 'Personne ne reçoit ce formulaire.',
+  noRecipients: 'Personne ne reçoit ce formulaire.',
   addRecipients: 'Ajoutez «\u00a0destinataires: [mairie@ma-ville.fr]\u00a0».',
   addEmailOrRemove: 'Ajoutez un champ de type «\u00a0email\u00a0», ou retirez «\u00a0accuse\u00a0».',
   receiptHasNoAddress: 'L’accusé de réception n’a pas d’adresse où partir.',

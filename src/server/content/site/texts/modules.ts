@@ -1,6 +1,7 @@
 /** `modules/*.yaml` and `seed/` Shown by `say` (`#language/message.ts`). */
 export const MODULE_TEXTS = {
   noBounds: 'Un champ de type {type} n’a ni «\u00a0min\u00a0» ni «\u00a0max\u00a0».',
+  removeBounds: 'Retirez-les.',
   maxBelowMin: '«\u00a0max\u00a0» ({max}) est plus petit que «\u00a0min\u00a0» ({min}).',
   needsChoices: 'Un champ de type {type} a besoin de «\u00a0choix\u00a0».',
   hasNoChoices: 'Un champ de type {type} n’a pas de «\u00a0choix\u00a0».',

@@ -1,4 +1,4 @@
-/** What readers of YAML say, and what several of them say. Shown by `say` (`#language/message.ts`). */
+/** YAML in general, and what several kinds of files share. Shown by `say` (`#language/message.ts`). */
 export const YAML_TEXTS = {
   quoted: '«\u00a0{text}\u00a0»',
   aText: 'un texte',

@@ -40,7 +40,7 @@ test('contrast is computed as in WCAG', () => {
 const problemsOf = (theme: string) =>
   withSite({ 'theme.css': theme }, async (folder) => formatProblems((await readSite(folder)).problems));
 
-test('KIT-4 a pair that is too faint is told with its colours, its screen and its figure', async () => {
+test('KIT-4 a pair that is too faint is reported with its colours, its screen and its figure', async () => {
   const light =
     ':root {\n  --ink-soft: #999; /* #000000 */\n}\n@media (prefers-color-scheme: dark) { :root { --ink-soft: #b5c2c6; } }\n';
   expect(await problemsOf(light)).toEqual([
@@ -48,7 +48,7 @@ test('KIT-4 a pair that is too faint is told with its colours, its screen and it
   ]);
 });
 
-test('KIT-4 colours for light screens alone are told where dark ones make them unreadable', async () => {
+test('KIT-4 colours for light screens alone are reported where dark ones make them unreadable', async () => {
   const problems = await problemsOf(':root { --ink: #14262f; --paper: #fffdf9; }\n');
   expect(problems).toHaveLength(2);
   expect(problems[0]).toContain('« --ink » (#14262f) sur «');
@@ -71,7 +71,7 @@ test('KIT-2 pages contain the theme without its comments, and know whether it ha
   expect(await lateIn(`/* ${font('optional')} */`)).toEqual([]);
 });
 
-test('KIT-2 addresses of media files in the theme get their version, and missing ones are told', async () => {
+test('KIT-2 addresses of media files in the theme get their version, and missing ones are reported', async () => {
   const css =
     '@font-face { font-family: A; src: url(/media/photos/mairie.webp) }\nb { background: url("/media/photos/mairi.webp") }\ni { background: url(https://a.example/b.png) }\n';
   await withSite({ 'theme.css': css }, async (folder) => {

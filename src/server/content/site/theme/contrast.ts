@@ -89,20 +89,20 @@ interface FaintPair {
   readonly backValue: string;
   readonly ratio: number;
   readonly least: number;
-  /** Which of the two the theme declares, and where; the text if both. */
+  /** The name and the line of the colour that the theme declares; the one in front if it declares both. */
   readonly own: string;
   readonly line: number;
 }
 
 let tokensCss: string | undefined;
 
-/** The sheet of the default colours; its file is a part of the package. */
+/** The style sheet of the default colours, a file of the package. */
 function tokens(): string {
   tokensCss ??= readFileSync(path.join(packageRoot(), 'src', 'styles', 'tokens.css'), 'utf8');
   return tokensCss;
 }
 
-/** The pairs that a theme makes too faint: at least one of the two colours is its own. */
+/** The pairs with too little contrast in which a theme declares at least one colour. */
 export function faintPairs(css: string, scheme: Scheme): readonly FaintPair[] {
   const own = declaredColours(css, scheme);
   const defaults = declaredColours(tokens(), scheme);

@@ -20,8 +20,8 @@ const FONT_FACE = /@font-face\s*\{[^}]*\}/gi;
 const STRING_OR_COMMENT = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*(?!!).*?\*\/|\n\s*/gs;
 
 /**
- * `theme.css` with the addresses of its media files versioned, without comments and indentation, as every page contains
- * it; its mistakes are warnings.
+ * `theme.css` as every page contains it: with versioned addresses of media files, without comments and indentation. Its
+ * mistakes are warnings.
  */
 export async function readTheme(
   from: SiteSource,
@@ -45,13 +45,13 @@ function lateFontsOf(css: string): readonly string[] {
 }
 
 function compact(css: string): string {
-  const kept = (part: string) => (part.startsWith('\n') ? '\n' : part.startsWith('/*') ? '' : part);
-  return css.replace(STRING_OR_COMMENT, kept).replace(/\n+/g, '\n').trim();
+  const compacted = (part: string) => (part.startsWith('\n') ? '\n' : part.startsWith('/*') ? '' : part);
+  return css.replace(STRING_OR_COMMENT, compacted).replace(/\n+/g, '\n').trim();
 }
 
 type WarnAt = (line: number, message: Message, advice: Message) => void;
 
-/** `url(/media/x.woff2)` → the same with its hash, so that browsers store it for ever. */
+/** `url(/media/x.woff2)` → the same with its hash, so that browsers can store it without limit. */
 function resolveAddresses(css: string, { media, broken }: MediaReferences, report: WarnAt): string {
   const bare = withoutComments(css);
   const lineAt = (index: number) => bare.slice(0, index).split('\n').length;

@@ -23,7 +23,7 @@ it('formats position, message and advice', () => {
   );
 });
 
-it('LANG-2 speaks the language of the reader', () => {
+it('LANG-2 uses the language of the reader', () => {
   expect(formatProblem(ENGLISH, { ...problem, severity: 'warning', line: undefined })).toBe(
     'pages/a.md  Warning: There is no block “listng”. Write “listing”.',
   );

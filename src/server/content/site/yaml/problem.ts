@@ -2,7 +2,7 @@ import { type Message, say, says } from '#language/message.ts';
 import type { Words } from '#language/translate.ts';
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 
-/** Its texts are translated where they are shown (`problemText`, `formatProblem`). */
+/** A message with advice, both translated when they are shown (`problemText`, `formatProblem`). */
 export interface Mistake {
   /** What is wrong. */
   readonly message: Message;
@@ -26,7 +26,7 @@ export interface Problem extends Mistake, Position {
 
 export const NO_POSITION: Position = { line: undefined, column: undefined };
 
-/** Adds a problem. Undefined, so that what reads a value can return it. */
+/** Adds a problem. Returns undefined, so that readers of values can return it. */
 export type Report = (at: Position, message: Message, advice: Message, severity?: Problem['severity']) => undefined;
 
 export function reportIn(file: string, problems: Problem[]): Report {

@@ -67,14 +67,14 @@ export type UnnamedPicture = Omit<Picture, 'alt'> & { readonly alt?: string };
 export function image(references: MediaReferences): Shape<UnnamedPicture> {
   const measured = (found: MediaFile, { node, reading }: At) => {
     const { file, width, height } = found;
-    if (width !== undefined && height !== undefined) return { file, width, height, ...saidOf(found) };
+    if (width !== undefined && height !== undefined) return { file, width, height, ...textsOf(found) };
     return reading.report(node, quoting(YAML_TEXTS.notAnImage, { file: `media/${file}` }), YAML_TEXTS.chooseImage);
   };
   return mapped(media(references), measured, YAML_TEXTS.mediaImage);
 }
 
-/** What the library says of a picture, without what it does not say. */
-function saidOf({ alt, caption, credit, focus }: MediaFile): Partial<UnnamedPicture> {
+/** The texts and the focal point of a picture in the library, without undefined values. */
+function textsOf({ alt, caption, credit, focus }: MediaFile): Partial<UnnamedPicture> {
   return {
     ...(alt !== undefined && { alt }),
     ...(caption !== undefined && { caption }),
@@ -110,7 +110,7 @@ export function place({ places, broken }: References): Shape<Place> {
   });
 }
 
-/** What a file of a folder declares, by the name of the file. A file with mistakes was reported already. */
+/** What a file of a folder declares, by its file name. Files with mistakes were reported already. */
 function named<T>(
   known: ReadonlyMap<string, T>,
   broken: References['broken'],

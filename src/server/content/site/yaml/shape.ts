@@ -51,7 +51,7 @@ export function defineShape<T>(expects: Message, read: (at: At) => T | undefined
   };
 }
 
-/** The value, transformed or checked after reading; `expects` says what `change` refuses it for. */
+/** The value, transformed or checked after reading. `expects` describes it when `change` refuses a value. */
 export function mapped<T, R>(
   shape: Shape<T>,
   change: (value: T, at: At) => R | undefined,
@@ -69,7 +69,7 @@ export function located<T>(shape: Shape<T>): Shape<Located<T>> {
   return mapped(shape, (value, { node, reading }) => ({ value, position: reading.position(node) }));
 }
 
-/** The same, with an undefined value when it is wrong: the key exists, so it is not also reported as missing. */
+/** The same, with an undefined value when it is wrong, so that the key is not also reported as missing. */
 export function tried<T>(shape: Shape<T>): Shape<Located<T | undefined>> {
   return {
     ...shape,
@@ -113,7 +113,7 @@ export function mapOf<T>(item: Shape<T>): Shape<Map<string, T>> {
   return defineShape(YAML_TEXTS.keyGroup, read, { values: item });
 }
 
-/** One declaration of a key: how it is read, what the reference says of it, and what its value is called. */
+/** The declaration of a key: its shape, its text in the reference, and the name of its value. */
 export interface Key<T, Absent, Name extends string | undefined = undefined> {
   readonly shape: Shape<T>;
   /** One French sentence. */
@@ -144,7 +144,7 @@ export function optional<T>(
   return declare({ shape, says, required: false, otherwise: String(otherwise), absent: undefined });
 }
 
-/** A key that has a value in any case; `otherwise` is what the reference says of it, by default the value itself. */
+/** A key with a default value; `otherwise` describes it in the reference, by default the value itself. */
 export function defaulted<T>(
   shape: Shape<T>,
   says: string,
@@ -159,7 +159,7 @@ function defaultWords(value: unknown): string {
   return items.some((item) => typeof item === 'object') ? '' : items.join(', ');
 }
 
-/** Keys that may say something else than a text that has them all: none is needed, and none has a default. */
+/** The same keys, all optional and without defaults, for a file that replaces some of the values. */
 export function withoutDefaults<K extends KeyShapes>(
   keys: K,
 ): { [Name in keyof K]: K[Name] extends Key<infer T, unknown, infer P> ? Key<T, undefined, P> : never } {

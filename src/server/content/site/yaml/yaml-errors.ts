@@ -3,9 +3,6 @@ import type { Message } from '#language/message.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { quoting } from './wording.ts';
 
-const BETWEEN_QUOTES = YAML_TEXTS.quoteText;
-const ONE_KEY_PER_LINE = YAML_TEXTS.oneKeyPerLine;
-
 /** Message and advice for a syntax error, without technical terms. */
 export function explainYamlError(error: YAMLError, text: string): [message: Message, advice: Message] {
   const rest = text.slice(error.pos[0]);
@@ -15,15 +12,15 @@ export function explainYamlError(error: YAMLError, text: string): [message: Mess
     case 'TAB_AS_INDENT':
       return [YAML_TEXTS.tabIndent, YAML_TEXTS.replaceBySpaces];
     case 'BLOCK_AS_IMPLICIT_KEY':
-      return [YAML_TEXTS.colonInText, BETWEEN_QUOTES];
+      return [YAML_TEXTS.colonInText, YAML_TEXTS.quoteText];
     case 'BAD_SCALAR_START':
-      return [quoting(YAML_TEXTS.badStart, { sign: rest.slice(0, 1) }), BETWEEN_QUOTES];
+      return [quoting(YAML_TEXTS.badStart, { sign: rest.slice(0, 1) }), YAML_TEXTS.quoteText];
     case 'MISSING_CHAR':
       return error.message.includes('quote')
         ? [YAML_TEXTS.openQuote, YAML_TEXTS.closeQuote]
-        : [YAML_TEXTS.missingColon, ONE_KEY_PER_LINE];
+        : [YAML_TEXTS.missingColon, YAML_TEXTS.oneKeyPerLine];
     case 'MULTILINE_IMPLICIT_KEY':
-      return [YAML_TEXTS.missingColon, ONE_KEY_PER_LINE];
+      return [YAML_TEXTS.missingColon, YAML_TEXTS.oneKeyPerLine];
     case 'BAD_INDENT':
       return error.message.startsWith('Flow')
         ? [YAML_TEXTS.openBracket, YAML_TEXTS.closeBracket]
@@ -31,16 +28,16 @@ export function explainYamlError(error: YAMLError, text: string): [message: Mess
     case 'MULTIPLE_DOCS':
       return [YAML_TEXTS.textIsCut, YAML_TEXTS.removeIt];
     case 'TAG_RESOLVE_FAILED':
-      return [quoting(YAML_TEXTS.badStart, { sign: '!' }), BETWEEN_QUOTES];
+      return [quoting(YAML_TEXTS.badStart, { sign: '!' }), YAML_TEXTS.quoteText];
     case 'BAD_DQ_ESCAPE':
       return [YAML_TEXTS.badBackslash, YAML_TEXTS.doubleBackslash];
     case 'NON_STRING_KEY':
-      return [YAML_TEXTS.keyIsNoWord, ONE_KEY_PER_LINE];
+      return [YAML_TEXTS.keyIsNoWord, YAML_TEXTS.oneKeyPerLine];
     case 'UNEXPECTED_TOKEN':
       return error.message.includes('block-seq-ind')
         ? [YAML_TEXTS.listOnKeyLine, YAML_TEXTS.newLineAndDashes]
-        : [YAML_TEXTS.unexpectedLine, ONE_KEY_PER_LINE];
+        : [YAML_TEXTS.unexpectedLine, YAML_TEXTS.oneKeyPerLine];
     default:
-      return [YAML_TEXTS.unexpectedLine, ONE_KEY_PER_LINE];
+      return [YAML_TEXTS.unexpectedLine, YAML_TEXTS.oneKeyPerLine];
   }
 }

@@ -15,7 +15,7 @@ import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { type Position, type Problem, reportIn } from './problem.ts';
 import { explainYamlError } from './yaml-errors.ts';
 
-/** Each use of an alias reads its target again: bounded against "billion laughs". */
+/** Each use of an alias reads its target again: a bound against "billion laughs". */
 const MAX_ALIASES = 100;
 
 /** Origin of a piece of YAML: a whole file, or the part of one that begins on `firstLine`. */
@@ -87,7 +87,7 @@ export function parseYaml(text: string, place: YamlPlace, problems: Problem[]): 
 
 function parse(text: string, lineCounter: LineCounter): Document.Parsed | undefined {
   try {
-    // The parser would compare each key with all before it.
+    // With `uniqueKeys` the parser would compare each key with all before it.
     const options = { prettyErrors: false, stringKeys: true, uniqueKeys: false, logLevel: 'error' } as const;
     const document = parseDocument(text, { lineCounter, ...options });
     visit(document, {

@@ -1,7 +1,7 @@
+import { lineEndOf } from '#server/content/edits/documents/lines.ts';
 import {
   insertSegment,
   joinPage,
-  lineEndOf,
   moveSegment,
   newBlock,
   newProse,

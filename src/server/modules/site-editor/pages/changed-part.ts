@@ -1,4 +1,5 @@
-import { joinPage, lineEndOf, type Segment, withText, withYaml } from '#server/content/edits/documents/page-text.ts';
+import { lineEndOf } from '#server/content/edits/documents/lines.ts';
+import { joinPage, type Segment, withText, withYaml } from '#server/content/edits/documents/page-text.ts';
 import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { hashText } from '#server/content/edits/store.ts';
 import type { Site } from '#server/content/site/types.ts';

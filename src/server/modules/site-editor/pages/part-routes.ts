@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SEEN_FIELD, workService } from '#contract/page-editor.ts';
 import { hashText } from '#server/content/edits/store.ts';
-import { forgetWork, keepWork, othersAt, readWork } from '#server/content/edits/work.ts';
+import { deleteWork, othersAt, readWork, saveWork } from '#server/content/edits/work.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { requireCsrf, requireRole } from '#server/people/accounts/session.ts';
@@ -71,7 +71,7 @@ export function registerParts(app: FastifyInstance, services: Services): void {
     const isSaved = isSame && (await saveSource(services, site, open, account, changedSource(open, part)));
     if (!isSaved) return again({ conflict: nameOfOther(open, session, t) }, 409);
     const { kysely } = services.database;
-    await forgetWork(kysely, { siteId: site.id, path: open.path, seen: place.seen }, account);
+    await deleteWork(kysely, { siteId: site.id, path: open.path, seen: place.seen }, account);
     const after = await openPage(services, site, open.name);
     // Saved all the same; what is wrong is told where it was typed.
     const errors = problemsOfPart(await problemsOfDraft(site, after), rank);
@@ -92,8 +92,8 @@ export function registerWork(app: FastifyInstance, services: Services): void {
     const { kysely } = services.database;
     const part = { siteId: request.site.id, path: open.path, seen: seen.slice(0, 40) };
     const kept = values === undefined && isForgotten !== true ? await readWork(kysely, part, account) : undefined;
-    if (isForgotten === true) await forgetWork(kysely, part, account);
-    else await keepWork(kysely, part, account, services.now(), values);
+    if (isForgotten === true) await deleteWork(kysely, part, account);
+    else await saveWork(kysely, part, account, services.now(), values);
     return {
       others: await othersAt(kysely, part, account, services.now()),
       savedBy: isUnchanged(open, seen) ? '' : nameOfOther(open, session, localeOf(request.site).t),

@@ -55,14 +55,14 @@ beforeEach(async () => {
   for (const table of ['attempt', 'upload', 'element'] as const) await test.database.kysely.deleteFrom(table).execute();
 });
 
-const keep = async (width: number, owner = anna) =>
+const store = async (width: number, owner = anna) =>
   (await uploads.store(test.site, owner, await photo(width, 60))).file;
 const files = async () =>
   (await test.database.kysely.selectFrom('uploadFile').select('file').execute()).map(({ file }) => file);
 const rows = async () =>
   (await test.database.kysely.selectFrom('upload').select(['file', 'accountId']).execute()).map(({ file }) => file);
-const check = (values: Record<string, unknown>, kept: Record<string, unknown>[] = [], accountId = anna) =>
-  checkFiles(test.database.kysely, { siteId: 'village', accountId, fields: FIELDS, values, versions: kept });
+const check = (values: Record<string, unknown>, versions: Record<string, unknown>[] = [], accountId = anna) =>
+  checkFiles(test.database.kysely, { siteId: 'village', accountId, fields: FIELDS, values, versions });
 const save = (id: string, values: Record<string, unknown>) => {
   const module = test.site.modules.get('infos');
   if (module === undefined) throw new Error('no module');
@@ -70,9 +70,9 @@ const save = (id: string, values: Record<string, unknown>) => {
 };
 
 describe('whose picture it is', () => {
-  it('MINE-1 only whoever sent a picture can use it; what the element holds already may stay', async () => {
-    const hers = await keep(100);
-    const his = await keep(110, bruno);
+  it('MINE-1 only the user who sent a picture can use it; what the element has already may stay', async () => {
+    const hers = await store(100);
+    const his = await store(110, bruno);
     const photoOf = (fichier: string) => ({ photo: { fichier, alt: 'x' } });
     const refused = [{ field: 'photo', message: texts.notYours.replace('{field}', 'photo') }];
     expect(await check(photoOf(hers))).toEqual([]);
@@ -86,13 +86,13 @@ describe('whose picture it is', () => {
   });
 
   it('MINE-1 nor in a text', async () => {
-    const [hers, his] = [await keep(100), await keep(110, bruno)];
+    const [hers, his] = [await store(100), await store(110, bruno)];
     expect(await check({ corps: `<p><img src="/media/${hers}" alt=""></p>` })).toEqual([]);
     expect(await check({ corps: `<p><img src="/media/${his}" alt=""></p>` })).toHaveLength(1);
   });
 
   it('the same picture sent by two people is one file that both may use', async () => {
-    const [one, other] = [await keep(120), await keep(120, bruno)];
+    const [one, other] = [await store(120), await store(120, bruno)];
     expect(one).toBe(other);
     expect([
       await check({ photo: { fichier: one, alt: '' } }),
@@ -102,24 +102,24 @@ describe('whose picture it is', () => {
   });
 });
 
-describe('a form that is drawn again', () => {
+describe('a form that is rendered again', () => {
   it('MINE-6 names the person’s own pictures and the element’s, and no others, whatever was sent', async () => {
-    const [hers, his] = [await keep(100), await keep(110, bruno)];
+    const [hers, his] = [await store(100), await store(110, bruno)];
     const owner = {
       siteId: 'village',
       accountId: anna,
       fields: FIELDS,
       versions: [{ photo: { fichier: 'photos/mairie.webp', alt: '' } }],
     };
-    const drawn = async (file: string | readonly string[]) =>
+    const known = async (file: string | readonly string[]) =>
       withKnownFiles(test.database.kysely, owner, {
         'champ.titre': 'envois/x',
         'champ.photo': file,
         'champ.photo.alt': 'Un pont',
       });
-    const kept = { 'champ.titre': 'envois/x', 'champ.photo.alt': 'Un pont' };
-    expect(await drawn(hers)).toEqual({ ...kept, 'champ.photo': hers });
-    expect(await drawn('photos/mairie.webp')).toEqual({ ...kept, 'champ.photo': 'photos/mairie.webp' });
+    const others = { 'champ.titre': 'envois/x', 'champ.photo.alt': 'Un pont' };
+    expect(await known(hers)).toEqual({ ...others, 'champ.photo': hers });
+    expect(await known('photos/mairie.webp')).toEqual({ ...others, 'champ.photo': 'photos/mairie.webp' });
     for (const foreign of [
       his,
       `${hers}?x`,
@@ -127,14 +127,14 @@ describe('a form that is drawn again', () => {
       '"><img src=x onerror=alert(1)>.webp',
       [hers, hers],
     ]) {
-      expect(await drawn(foreign)).toEqual({ ...kept, 'champ.photo': '' });
+      expect(await known(foreign)).toEqual({ ...others, 'champ.photo': '' });
     }
   });
 });
 
 describe('how much there is room for', () => {
   it('SERVE-6 an account has its share; the same picture takes no more of it', async () => {
-    const first = await keep(130);
+    const first = await store(130);
     const [{ bytes } = { bytes: 0 }] = await test.database.kysely.selectFrom('upload').select('bytes').execute();
     const small = createUploads(test.services, { quotaBytes: bytes + 10 });
     await expect(small.store(test.site, anna, await photo(130, 60))).resolves.toMatchObject({ file: first });
@@ -146,7 +146,7 @@ describe('how much there is room for', () => {
   });
 
   it('SERVE-6 what is refused leaves nothing behind, and a full account is refused before anything is unpacked', async () => {
-    await keep(131);
+    await store(131);
     const [{ bytes } = { bytes: 0 }] = await test.database.kysely.selectFrom('upload').select('bytes').execute();
     const before = await files();
     const small = createUploads(test.services, { quotaBytes: bytes + 10 });
@@ -173,7 +173,7 @@ describe('how much there is room for', () => {
 
 describe('what nothing uses', () => {
   it('goes after 24 hours, file and row; what an element, its text or a deleted one names stays', async () => {
-    const [orphan, used, inText, deleted] = [await keep(150), await keep(151), await keep(152), await keep(153)];
+    const [orphan, used, inText, deleted] = [await store(150), await store(151), await store(152), await store(153)];
     await save('1', { titre: 'a', photo: { fichier: used, alt: '' } });
     await save('2', { titre: 'b', corps: `<p><img src="/media/${inText}" alt=""></p>` });
     await save('3', { titre: 'c', photo: { fichier: deleted, alt: '' } });
@@ -183,7 +183,7 @@ describe('what nothing uses', () => {
       .where('id', '=', '3')
       .execute();
     test.advance(ORPHAN_MS - 60_000);
-    const young = await keep(154);
+    const young = await store(154);
     await sweepUploads(test.services, 'village');
     expect(await files()).toEqual(expect.arrayContaining([orphan, used, inText, deleted, young]));
     test.advance(120_000);
@@ -195,14 +195,14 @@ describe('what nothing uses', () => {
   });
 
   it('of another site is not touched', async () => {
-    const file = await keep(160);
+    const file = await store(160);
     test.advance(2 * ORPHAN_MS);
     await sweepUploads(test.services, 'ailleurs');
     expect(await files()).toContain(file);
   });
 
   it('stays while a save that names it is under way', async () => {
-    const file = await keep(161);
+    const file = await store(161);
     test.advance(2 * ORPHAN_MS);
     await test.database.kysely.transaction().execute(async (trx) => {
       expect(
@@ -220,7 +220,7 @@ describe('what nothing uses', () => {
   });
 
   it('goes too when its account is gone and nothing names it', async () => {
-    const file = await keep(162, bruno);
+    const file = await store(162, bruno);
     await test.database.kysely.deleteFrom('upload').where('accountId', '=', bruno).execute();
     test.advance(2 * ORPHAN_MS);
     await sweepUploads(test.services, 'village');
@@ -259,8 +259,8 @@ describe('MINE-6 a form without JavaScript', () => {
     expect([none.errors, none.body['champ.photo']]).toEqual([[], 'a.webp']);
   });
 
-  it('is drawn with small versions of its pictures', async () => {
-    const file = await keep(1700);
+  it('is rendered with small versions of its pictures', async () => {
+    const file = await store(1700);
     const { action, previews } = uploadFacts(test.site, FIELDS, { 'champ.photo': file });
     expect(action).toBe('/vitrine/mes-elements/images');
     expect(previews.get(file)).toMatchObject({
