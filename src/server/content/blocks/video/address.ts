@@ -23,6 +23,8 @@ const PLACES: readonly [RegExp, (id: string, origin: string) => VideoAddress][] 
 ];
 
 function findVideo(written: string): VideoAddress | undefined {
+  // A pattern also matches hosts and ports that no address can have.
+  if (!URL.canParse(written)) return undefined;
   for (const [pattern, build] of PLACES) {
     const id = pattern.exec(written)?.[1];
     if (id !== undefined) return build(id, new URL(written).origin);
