@@ -4,12 +4,12 @@ import { isSourceLanguage, type Words } from '#language/translate.ts';
 import * as french from '#server/content/french-date.ts';
 
 /**
- * Dates in the language of the page, from the stored texts `YYYY-MM-DD` and `YYYY-MM-DD HH:MM` (LANG-6). No time zone
- * takes part: what was written is what is shown. Midnight means that no hour was given. What is not a date is shown as
- * it is.
+ * Dates in the language of the page, from the stored texts `YYYY-MM-DD` and `YYYY-MM-DD HH:MM` (LANG-6), without
+ * conversion between time zones. Midnight means that no hour was given. A text that is not a date is returned
+ * unchanged.
  */
 
-type Language = Pick<Words, 'language'>;
+export type Language = Pick<Words, 'language'>;
 
 /** « samedi 21 mars 2026 à 18 h 30 », “Saturday 21 March 2026 at 18:30” */
 export function longDate(stored: string, locale: Language = FRENCH): string {
@@ -70,7 +70,7 @@ function range(start: string, end: string | undefined, locale: Language, options
   );
 }
 
-/** « 21/03/2026 », `21.03.2026`, with the time behind it if there is one. */
+/** « 21/03/2026 », `21.03.2026`, followed by the time if there is one. */
 export function figuresOf(stored: string, locale: Language = FRENCH): string {
   const moment = french.readStoredDate(stored.slice(0, 10));
   if (moment === undefined) return stored;
