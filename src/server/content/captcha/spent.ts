@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/platform/db/schema.ts';
 
-/** What proves that a visitor is a person; accepted once. */
+/** A proof that a visitor is human, accepted once. */
 export interface Proof {
   readonly siteId: string;
   readonly id: string;

@@ -48,7 +48,7 @@ export const writeImage: ElementUse['write'] = (_, value) => {
   };
 };
 
-/** A stored picture, if it is one. */
+/** The stored picture; undefined for any other value. */
 export function imageValue(value: unknown): ImageValue | undefined {
   if (typeof value !== 'object' || value === null || !('fichier' in value) || typeof value.fichier !== 'string')
     return undefined;
