@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/schema.ts';
 export interface Proof {
   readonly siteId: string;
   readonly id: string;
-  /** From then on it is refused even when it was not spent. */
+  /** Afterwards it is refused even if it was not spent. */
   readonly expiresAt: Date;
 }
 

@@ -34,7 +34,7 @@ const PORTRAIT_SIZES = '(min-width: 64em) 18rem, (min-width: 40em) 24vw, 46vw';
 
 /**
  * A card whose whole surface leads to its page, with one link in its heading for assistive technology. Without
- * JavaScript CSS stretches that link over the card; with it the card is a clickable block whose text can be selected.
+ * JavaScript, CSS stretches that link over the card; with it the card is a clickable block whose text can be selected.
  */
 export function Card(props: CardProps) {
   const {

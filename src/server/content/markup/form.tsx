@@ -45,13 +45,9 @@ export function useError(id: string): string | undefined {
 
 /** Splits the properties of a field into its facts and the attributes of its control. */
 function useFacts<Props extends FieldFacts>(props: Props): { facts: FieldFacts; attributes: Omit<Props, Facts> } {
-  const { id, name, label, hint, required, missing, isMarked, error: own, ...attributes } = props;
-  const found = useError(id);
-  const error = own ?? found;
-  return {
-    facts: { id, name, label, hint, error, missing, required: required ?? false, isMarked: isMarked ?? false },
-    attributes,
-  };
+  const { id, name, label, hint, required = false, missing, isMarked = false, error: own, ...attributes } = props;
+  const formError = useError(id);
+  return { facts: { id, name, label, hint, error: own ?? formError, missing, required, isMarked }, attributes };
 }
 
 export interface FieldProps extends FieldFacts, Omit<ComponentProps<'input'>, Facts> {}

@@ -30,7 +30,7 @@ interface OtherMapProps extends ShownPlace {
   readonly before?: ReactNode;
 }
 
-/** The link to an external map; null for places without a point and a postal address. */
+/** The link to an external map; null for places with neither a point nor a postal address. */
 export function OtherMap({ site, address, point, before }: OtherMapProps) {
   const href = point === undefined ? address && searchHref(address, site.identity.ville ?? '') : pointHref(point);
   if (!href) return null;

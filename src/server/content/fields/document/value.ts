@@ -1,3 +1,4 @@
+import { isObject } from '#contract/wire.ts';
 import { cleanLine } from '#server/content/fields/clean-text.ts';
 import type { ElementUse } from '#server/content/fields/field.ts';
 import { SENTENCES } from '#server/content/fields/texts.ts';
@@ -31,7 +32,7 @@ export const writeDocument: ElementUse['write'] = (_, value) => {
 
 /** The stored document; undefined for any other value. */
 export function documentValue(value: unknown): DocumentValue | undefined {
-  if (typeof value !== 'object' || value === null || !('fichier' in value) || !('titre' in value)) return undefined;
+  if (!isObject(value)) return undefined;
   const { fichier, titre } = value;
   return typeof fichier === 'string' && typeof titre === 'string' ? { fichier, titre } : undefined;
 }
