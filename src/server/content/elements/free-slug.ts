@@ -20,8 +20,8 @@ interface WantedSlug {
 
 /** The wanted slug, with a number if it is taken. Transactions that want the same one wait for each other. */
 export async function freeSlug(db: Db, { wanted, module, scope, readRows }: WantedSlug): Promise<string> {
-  // « Bal 2 » and the second « Bal » compete for one slug. The lock is a statement of its own, so that the next one sees
-  // the rows of the transaction that held it.
+  // « Bal 2 » and the second « Bal » compete for one slug. The lock is a statement of its own, so that the next one
+  // sees the rows of the transaction that held it.
   const stem = wanted.replace(/(?:-\d+)+$/, '');
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${scope} ${stem}`}, 0))`.execute(db);
   return takeFreeSlug(wanted, new Set([...(await readRows()).map(({ slug }) => slug), ...childSlugs(module)]));

@@ -60,7 +60,7 @@ const keys = {
     kind: 'module',
     says: 'Ses premières entrées en cartes, à la place d’images.',
   },
-  // Carousels with more slides than this are not usable.
+  // The maximum is more slides than visitors ever see.
   nombre: {
     kind: 'number',
     min: 1,
