@@ -1,9 +1,9 @@
-/** Lines as RFC 4180 has them. */
+/** Rows as CSV (RFC 4180). */
 export function csvLines(rows: readonly (readonly string[])[], separator: ',' | ';' = ','): string {
   return rows.map((row) => `${row.map((cell) => quoted(cell, separator)).join(separator)}\r\n`).join('');
 }
 
-/** A table that French spreadsheets open as they should: UTF-8 with a mark, semicolons, nothing that is run. */
+/** CSV for French spreadsheets: UTF-8 with a byte order mark, semicolons, no cell that would be run as a formula. */
 export function spreadsheetCsv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   return `\uFEFF${csvLines(
     [columns, ...rows].map((row) => row.map(harmless)),
@@ -11,7 +11,9 @@ export function spreadsheetCsv(columns: readonly string[], rows: readonly (reado
   )}`;
 }
 
-/** Spreadsheets run a cell that begins like a formula; numbers and telephone numbers are none. */
+/**
+ * Puts an apostrophe before text that a spreadsheet would run as a formula, unless it is a number or telephone number.
+ */
 export function harmless(text: string): string {
   return /^[=+\-@\t\r\n]/.test(text) && !/^[+-]?[\d .,()\u00a0\u202f]+$/.test(text) ? `'${text}` : text;
 }

@@ -1,6 +1,6 @@
 /**
- * Dates as French readers expect them, from the stored texts `YYYY-MM-DD` and `YYYY-MM-DD HH:MM`. No time zone takes
- * part: what was written is what is shown. Midnight means that no hour was given. What is not a date is shown as it is.
+ * Dates in French, from the stored texts `YYYY-MM-DD` and `YYYY-MM-DD HH:MM`, without conversion between time zones.
+ * Midnight means that no hour was given. A text that is not a date is returned unchanged.
  */
 const DAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const MONTHS = [

@@ -1,4 +1,4 @@
-/** Swedes write `YYYY-MM-DD HH:MM`. Days are those of France, in whichever time zone the server runs. */
+/** The Swedish format is `YYYY-MM-DD HH:MM`. French time, independent of the time zone of the server. */
 const FORMAT = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',
   year: 'numeric',
@@ -24,7 +24,7 @@ export function writeFrenchMoment(moment: Date): string {
   return frenchMinute(moment).replace(' ', 'T');
 }
 
-/** Reads it back; undefined for what is no moment, or is skipped when summer time begins. */
+/** The inverse of `writeFrenchMoment`; undefined for an invalid text, and for an hour that summer time skips. */
 export function readFrenchMoment(text: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return undefined;
   for (const zone of ['+02:00', '+01:00']) {

@@ -4,7 +4,7 @@ import type { Site } from './site/types.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** How this request reads the content that visitors see. */
+    /** Reads the public content for this request. */
     reads: Reads;
   }
 }
@@ -13,13 +13,13 @@ declare module 'fastify' {
 export interface ModuleBlock {
   readonly site: Site;
   readonly module: string;
-  /** Everything else that the block depends on, besides the day and the time: its page, its rank, its view. */
+  /** Cache key: everything else that the block depends on, except day and time (its page, its rank, its view). */
   readonly name: string;
 }
 
 /**
- * How the content that visitors see is read. A module is noted before anything of it is read: a change of it makes the
- * cached response invalid.
+ * Reads public content. Call `note` before reading anything of a module: a change of the module then makes the cached
+ * response stale.
  */
 export interface Reads {
   readonly db: Reader;

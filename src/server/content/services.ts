@@ -4,14 +4,12 @@ import type { CurrentSites } from './site/current-sites.ts';
 import type { Site } from './site/types.ts';
 import type { Problem } from './site/yaml/problem.ts';
 
-/**
- * What every module may use. There is nothing else to reach for: no globals, no state that another process would need.
- */
+/** What modules share. They use no globals, and no state that another process would need. */
 export interface Services extends CurrentSites {
   readonly database: Database;
-  /** In development: what the last reading of a site's folder reported. */
+  /** In development: the problems that the last reading of the site folder reported. */
   problems?(siteId: string): readonly Problem[];
-  /** How many folders could not be published beside them; none unless told. */
+  /** Number of folders that could not be published; by default 0. */
   readonly leftOut?: number;
   readonly front: CurrentFront;
   readonly dataFolder: string;

@@ -2,7 +2,7 @@ import { transaction } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import type { Site } from './site/types.ts';
 
-/** Stores which modules the folders of sites declare, where that changed. */
+/** Stores the names of the modules that site folders declare, where they changed. */
 export async function storeModules(db: Db, sites: readonly Site[]): Promise<void> {
   const ids = sites.map(({ id }) => id);
   if (ids.length === 0) return;
@@ -23,7 +23,7 @@ export async function storeModules(db: Db, sites: readonly Site[]): Promise<void
   }
 }
 
-/** The modules of a site, for the command, which reads no folder. */
+/** The stored names of the modules of a site, for commands that read no site folder. */
 export async function knownModules(db: Db, siteId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('siteModule')

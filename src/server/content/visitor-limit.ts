@@ -3,7 +3,7 @@ import type { Services } from '#server/content/services.ts';
 import { addressSubject, type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 
-/** Counts an act of a visitor; above the limit the request is refused with a sentence. */
+/** Counts a request of a visitor; above the limit it is refused with the text `tooMany`. */
 export async function limitVisitor(
   services: Services,
   { site, ip }: FastifyRequest,

@@ -12,13 +12,13 @@ interface SourceQuery {
   readonly term: string;
   readonly extra: Readonly<Record<string, string>>;
 }
-export type Source = (db: Reader, query: SourceQuery, now: Date) => Promise<readonly Suggestion[]>;
+type Source = (db: Reader, query: SourceQuery, now: Date) => Promise<readonly Suggestion[]>;
 
 const SUGGEST: Readonly<Record<SearchedText, typeof suggestElements>> = { titre: suggestElements, lieu: suggestPlaces };
 
 /**
- * The sources of a site (SERVE-1): each module by `titre`, and by `lieu` when it has a field of that type; and the site
- * search. Any other pair of names has no source.
+ * A source of suggestions (SERVE-1): a module by `titre`, or by `lieu` when it has a field of that type, or the site
+ * search. Undefined for any other pair of names.
  */
 export function findSource(site: Site, className: string, method: string): Source | undefined {
   if (className === SEARCH_SOURCE.className && method === SEARCH_SOURCE.method) {

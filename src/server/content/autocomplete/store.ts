@@ -32,7 +32,12 @@ export async function suggestElements(db: Reader, query: SuggestQuery): Promise<
   const { beginning, word } = searchFacets('titre', module);
   const columns = columnsIn(module, ['element.id', 'element.slug', 'element.title', 'element.values'] as const);
   const read = (facet: string, limit: number) =>
-    found(db, query, facet, range).select(columns).orderBy('hit.value').orderBy('hit.elementId').limit(limit).execute();
+    matchingRows(db, query, facet, range)
+      .select(columns)
+      .orderBy('hit.value')
+      .orderBy('hit.elementId')
+      .limit(limit)
+      .execute();
   const first = await read(beginning, MAX_SUGGESTIONS);
   const rows = first.length < MAX_SUGGESTIONS ? [...first, ...(await read(word, ROWS_READ))] : first;
   const distinct = [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, MAX_SUGGESTIONS);
@@ -41,7 +46,7 @@ export async function suggestElements(db: Reader, query: SuggestQuery): Promise<
     .map(({ slug, title, values }) => elementSuggestion(module, slug, title, values));
 }
 
-/** Places of public elements, each once, however many elements are there. */
+/** The distinct places of public elements. */
 export async function suggestPlaces(db: Reader, query: SuggestQuery): Promise<Suggestion[]> {
   const range = prefixRange(query.term);
   const field = searchedField(query.module, 'lieu');
@@ -49,7 +54,7 @@ export async function suggestPlaces(db: Reader, query: SuggestQuery): Promise<Su
   const { beginning, word } = searchFacets('lieu', query.module);
   const values = placeValues(query.module, field);
   const read = (facet: string) =>
-    found(db, query, facet, range)
+    matchingRows(db, query, facet, range)
       .select(sql<string | null>`min(${values} ->> ${field})`.as('place'))
       .groupBy('hit.value')
       .orderBy('hit.value')
@@ -61,7 +66,7 @@ export async function suggestPlaces(db: Reader, query: SuggestQuery): Promise<Su
   return [...places].slice(0, MAX_SUGGESTIONS).map((value) => ({ value }));
 }
 
-/** The values that hold the place, in the language of the edition. */
+/** The JSON with the place in the language of the edition. */
 function placeValues({ fields, translation }: SiteModule, field: string): RawBuilder<unknown> {
   return translation === undefined || fields.get(field)?.isTranslated !== true
     ? sql`element."values"`
@@ -69,7 +74,7 @@ function placeValues({ fields, translation }: SiteModule, field: string): RawBui
 }
 
 /** Rows of the search index within a range of values, with their public elements. */
-function found(
+function matchingRows(
   db: Reader,
   { site, module, filters }: SuggestQuery,
   facet: string,
@@ -89,7 +94,7 @@ function found(
 }
 
 /**
- * The line fields of the element by name, then its title (`value`, `title`) and address (`href`), which no field
+ * The single-line fields of an element by name, with its title (`value`, `title`) and address (`href`), which no field
  * overrides.
  */
 function elementSuggestion(

@@ -23,7 +23,7 @@ interface KindValues {
   readonly page: SitePage;
   readonly module: SiteModule;
   readonly form: SiteForm;
-  /** The hours of a day, in words. */
+  /** The opening hours of a day. */
   readonly hours: DayHours;
   /** A place with opening hours. */
   readonly place: Place;
@@ -36,35 +36,35 @@ interface KindValues {
   readonly map: ReadonlyMap<string, Located<string>>;
 }
 
-/** `alt` is the key that holds the alternative of the picture; `use` is what a file must be for. */
+/** `alt`: the key with the alternative of the picture; `use`: the required use of a file. */
 export type ValueType =
   | { readonly kind: Exclude<keyof KindValues, 'number' | 'picture' | 'file' | 'moment'> }
   | { readonly kind: 'file'; readonly use?: FileUse }
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly example: number }
   | { readonly kind: 'picture'; readonly alt?: string }
-  /** A day alone ends at its end, or begins at its beginning. */
+  /** With `isEnd` a day without a time means its end, else its beginning. */
   | { readonly kind: 'moment'; readonly isEnd?: true }
-  /** `labels`: what the editor calls the values, translated if they can be; by default themselves. */
+  /** `labels`: names of the values in the editor, translated if possible; by default the values. */
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly labels?: ReadonlyMap<string, string> }
   | { readonly kind: 'list'; readonly of: ValueType }
   | { readonly kind: 'group'; readonly keys: Keys };
 
 export type ValueKind = ValueType['kind'];
 
-/** One key of a block, as data: read by the parser, the reference tables and the catalogue. */
+/** The declaration of one key of a block, for the parser, the reference tables, the editor and the catalogue. */
 export type Key = ValueType & {
-  /** French, for the documentation. */
+  /** French description, for the documentation. */
   readonly says: string;
-  /** What the editor calls the field; by default the name of the key. */
+  /** Label of the field in the editor; by default the name of the key. */
   readonly label?: string;
-  /** Of a group or a titled link that is rarely needed: its fields are folded while they are empty. */
+  /** For a group or titled link that is rarely needed: the editor folds its fields while they are empty. */
   readonly isFolded?: true;
-  /** Of a text that may have several lines: the height of its field. */
+  /** For a text with several lines: the height of its field. */
   readonly rows?: number;
   readonly required?: true;
   /** The default value. */
   readonly default?: string | number | boolean | readonly [];
-  /** French: what happens without a value, where there is no default value. */
+  /** French description of what happens without a value, where there is no default value. */
   readonly otherwise?: string;
   /** The property name, when it differs from the YAML key. */
   readonly as?: string;
@@ -97,5 +97,5 @@ export type BlockValues<Declared> = {
   readonly [Name in keyof Declared as NameOf<Name, Declared[Name]>]: ValueOf<Declared[Name]> | Absent<Declared[Name]>;
 };
 
-/** A block that consists of its keys. */
+/** The type of a block whose properties are the values of its keys. */
 export type BlockOfKeys<Name extends string, Declared> = { readonly type: Name } & BlockValues<Declared>;

@@ -17,7 +17,7 @@ export interface ReadContext {
   readonly markdown: MarkdownContext;
 }
 
-/** Positions in the YAML, for checks across several keys. */
+/** The context of `finish`: reports mistakes, at positions in the YAML. */
 export interface Written<Declared = Keys> extends ReadContext {
   readonly report: Reading['report'];
   /** The line that opens the block. */
@@ -56,23 +56,23 @@ export interface BlockContext extends BlockPlace {
  */
 export type BlockExample = Omit<Example<never>, 'markup' | 'says'> & {
   readonly yaml: string;
-  /** Rendered inert: it would really send something. */
+  /** Rendered inert, because its form would be sent. */
   readonly inert?: true;
 };
 
 /** The settings of site.yaml that blocks may require. */
 export type BlockSettings = Pick<Site, 'consent' | 'accessibility' | 'mapTiles' | 'mapPlan'>;
 
-/** The values of keys as YAML has them. */
+/** The values of keys as in the YAML. */
 export type RawValues = Readonly<Record<string, unknown>>;
 
-/** The form of a block in the editor, where it is not simply one field for each key. */
+/** The form of a block in the editor, if it is not one field for each key. */
 export interface BlockForm {
-  /** Without keys of free names (`map`), for which there is no field. */
+  /** The keys with a field each; there is no field for a key with free names (`map`). */
   keys(values: RawValues, site: Site): Keys;
   /** The values that the form shows; by default those of the block. */
   show?(values: RawValues, site: Site): RawValues;
-  /** The values of the block, from those of the form and from those that it had. */
+  /** The values of the block, from those of the form and its previous ones. */
   read?(shown: RawValues, before: RawValues, site: Site): RawValues;
   /** The path of the field for a key of the block; by default the same. */
   fieldAt?(path: readonly string[], values: RawValues, site: Site): readonly string[];
@@ -80,21 +80,21 @@ export interface BlockForm {
 
 /** The definition of a block. */
 export interface BlockDefinition<Name extends BlockName = BlockName> {
-  /** French, for the catalogue: its name, and one sentence. */
+  /** French name and one-sentence description, for the catalogue. */
   readonly title: string;
   readonly summary: string;
   readonly keys: Keys;
   readonly form?: BlockForm;
   readonly examples: readonly BlockExample[];
-  /** Builds the block from its values; undefined after a report. Without it the values are the block. */
+  /** Builds the block from its values; undefined after a report. By default the block is its values. */
   finish?(values: object, written: Written): object | undefined;
-  /** Message for a setting of site.yaml that the block requires and that is missing: an error, or a warning. */
+  /** The problem that a setting of site.yaml which the block requires is missing; by default an error. */
   missing?(
     block: BlockTypes[Name],
     site: BlockSettings,
   ): { message: Message; advice: Message; severity?: Problem['severity'] } | undefined;
   render(block: BlockTypes[Name], context: BlockContext): ReactNode | Promise<ReactNode>;
-  /** Texts of the block for the search, without those of elements, which have their own pages. */
+  /** Texts of the block for the search, without those of elements, which are indexed themselves. */
   words(block: BlockTypes[Name], site: Site): readonly (string | undefined)[];
   /** The pictures that it adds to the slideshow of its page. */
   pictures?(block: BlockTypes[Name], site: Site): readonly SlideshowFrame[];
@@ -107,9 +107,9 @@ export interface BlockDefinition<Name extends BlockName = BlockName> {
   query?(block: BlockTypes[Name], place: BlockPlace): readonly string[];
   /** Its level 2 headings, for the table of contents. */
   headings?(site: Site): readonly { readonly id: string; readonly text: string }[];
-  /** The style sheets of the page that holds it, besides that of every page. */
+  /** The style sheets that it needs besides that of every page. */
   sheets?(block: BlockTypes[Name]): readonly string[];
-  /** Needs the whole width of an inner page. */
+  /** Whether it needs the whole width of an inner page. */
   readonly isWide?: true;
 }
 
@@ -119,7 +119,7 @@ type Finish<Name extends BlockName, Declared> = (
   written: Written<Declared>,
 ) => Content<Name> | undefined;
 
-/** Type-checks a definition: `finish` is optional only where the values are the block. */
+/** Type-checks a definition: `finish` is optional only where the values of the keys are the block. */
 export function defineBlock<Name extends BlockName, Declared extends Keys>(
   definition: Omit<BlockDefinition<Name>, 'keys' | 'finish'> & {
     readonly keys: Declared;

@@ -2,7 +2,7 @@ import type { Site } from '#server/content/site/types.ts';
 import { type FileUse, fileKindOf } from '#server/platform/http/media-types.ts';
 import { SHEET_FOLDER } from './planche/pictures.ts';
 
-/** Replaces placeholders by names of the site; a missing one is left, and reported by the reader. */
+/** Replaces placeholders by names of the site. One without a name is left, and reported by the reader of blocks. */
 export function fillExample(yaml: string, site: Site): string {
   const pages = [...site.pagesById.values()].filter(({ language }) => language === site.language);
   const modules = [...site.modules.values()].filter(({ page }) => page !== undefined);

@@ -29,7 +29,7 @@ import type { ReadContext } from './definition.ts';
 import { sheetPicture } from './planche/pictures.ts';
 import { videoAddress } from './video/address.ts';
 
-/** Context for reading values; records the positions of groups of keys and of pictures without their text. */
+/** Context for reading values. Records the positions of groups of keys, and of pictures without alternative. */
 interface KindContext extends ReadContext {
   notePosition(group: object, position: Position): void;
   noteMissingAlternative(position: Position, key: string): void;
@@ -38,7 +38,7 @@ interface KindContext extends ReadContext {
 interface KindDefinition<Type> {
   /** French name in reference tables. */
   readonly word: string;
-  /** Name as `type` in the `bloc.yaml` of own blocks; without it they cannot have this kind. */
+  /** Name as `type` in the `bloc.yaml` of own blocks; undefined: not available there. */
   readonly type?: string;
   shape(type: Type, context: KindContext): Shape<unknown>;
 }
@@ -109,7 +109,7 @@ function groupShape(declared: Keys, context: KindContext): Shape<object> {
   });
 }
 
-/** Notes pictures whose alternative is not written; an empty one is a decision, none is an oversight. */
+/** Records pictures without an alternative. An empty one counts: it marks a decorative picture. */
 export function noteMissingAlternatives(
   declared: Keys,
   values: Readonly<Record<string, unknown>>,

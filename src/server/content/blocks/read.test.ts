@@ -187,6 +187,13 @@ describe('mistakes of blocks', () => {
       ],
     ],
     [
+      'the address of a video with an impossible port',
+      { 'pages/mairie.md': block('video', 'adresse: https://films.example:99999/w/abcdef\ntitre: a\n') },
+      [
+        'pages/mairie.md:7  « adresse » attend l’adresse d’une vidéo de YouTube, Dailymotion, Vimeo ou PeerTube, pas « https://films.example:99999/w/abcdef ». Copiez l’adresse de la page de la vidéo, en https.',
+      ],
+    ],
+    [
       'a wrong button',
       { 'pages/mairie.md': block('hero', 'boutons:\n  - { titre: a, lien: page:44 }\n') },
       ['pages/mairie.md:8  Aucune page n’a le numéro 44. Écrivez le numéro (« id ») d’une page existante.'],

@@ -19,7 +19,7 @@ export function readBlock(name: string, yaml: string, line: number, context: Rea
       ? findBlock(name)
       : { keys: own.keys, finish: (values, written) => finishOwnBlock(own, { ...values }, written) };
   if (definition === undefined) {
-    // Its mistakes are reported with its folder.
+    // The mistakes of its folder are reported already.
     if (references.broken.has(`blocks/${name}`)) return undefined;
     const names = [...Object.keys(blocks), ...references.ownBlocks.keys()];
     const advice = adviseInstead(name, names, says(BLOCK_TEXTS.possibleBlocks, { names: names.join(', ') }));
@@ -53,7 +53,7 @@ export function readBlock(name: string, yaml: string, line: number, context: Rea
   const opening = { line, column: 1 };
   const plain = Object.fromEntries(Object.entries(read).map(([key, written]) => [key, written?.value]));
   noteMissingAlternatives(definition.keys, plain, (key) => read[key]?.position ?? opening, kinds);
-  // A key that could not be read is no missing key: checks across keys would report it a second time.
+  // `finish` would report a key with a mistake again, as missing.
   if (hasErrors(problems.slice(before))) return undefined;
   const values = toProperties(definition.keys, plain);
   const written = {

@@ -9,7 +9,7 @@ export interface KeyRow {
   readonly type: Said;
   readonly choices: readonly string[];
   readonly isRequired: boolean;
-  /** The default as it would be written, and what stands instead of one, as an expression. */
+  /** The default as written in YAML, or `otherwise` of the key. */
   readonly value: string | undefined;
   readonly otherwise: string | undefined;
   readonly says: string;
@@ -36,7 +36,7 @@ function innerRows(type: ValueType, name: string): readonly KeyRow[] {
   return type.kind === 'group' ? keyRows(type.keys, `${name}.`) : [];
 }
 
-/** French expressions of types that are not one word of `KINDS`. */
+/** French expressions for types that need more than the word of `KINDS`. */
 export const TYPE_WORDS = { number: 'nombre de {min} à {max}', list: 'liste\u00a0: {of}' } as const;
 
 function wordOf(type: ValueType): Said {

@@ -20,10 +20,10 @@ import { planche } from './planche/index.tsx';
 import { rubriques } from './rubriques/index.tsx';
 import { video } from './video/index.tsx';
 
-/** Blocks of the program; those of a site's own folder have names that only the site knows. */
+/** Blocks of the program. Own blocks of a site have names of their own. */
 type ProgramBlockName = Exclude<BlockName, 'own'>;
 
-/** Every block of the program by the name that pages write after `:::`, which is also its folder. */
+/** Every block of the program, by its name in pages (`::: name`), which is also that of its folder. */
 export const blocks: { readonly [Name in ProgramBlockName]: BlockDefinition<Name> } = {
   accordeon,
   agenda,
@@ -55,7 +55,7 @@ export function definitionOf<Name extends BlockName>(block: BlockTypes[Name]): B
   return definitions[block.type as Name];
 }
 
-/** The style sheets that the blocks of a page need, those of pages that it shows on demand included. */
+/** The style sheets that the blocks of a page need, including those of pages that it shows on demand. */
 export function sheetsOf(page: SitePage, seen = new Set<SitePage>()): readonly string[] {
   if (seen.has(page)) return [];
   seen.add(page);

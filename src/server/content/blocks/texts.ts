@@ -1,6 +1,6 @@
-/** What blocks of pages say around the texts of the site. */
+/** Texts of the platform in blocks. */
 export const texts = {
-  /** The tone of a callout, for those who do not see its colour. */
+  /** The tone of a callout, for visitors who do not see its colour. */
   tones: { info: 'Information', attention: 'Attention', succes: 'Bonne nouvelle' },
   aboutService: 'En savoir plus sur ce service',
   openSlideshow: 'Ouvrir le diaporama',

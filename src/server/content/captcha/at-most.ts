@@ -3,7 +3,7 @@ import { BUSY } from './texts.ts';
 
 const RETRY_SECONDS = 10;
 
-/** The same work, refused with a sentence while `max` calls are under way. */
+/** Wraps `work` so that further calls are refused while `max` are under way. */
 export function atMost<Given extends readonly unknown[], Result>(
   max: number,
   work: (...given: Given) => Promise<Result>,

@@ -4,16 +4,16 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Challenge, decodeProof, type ProofPayload } from '#contract/captcha.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Rounds of one try: about 2 ms here, and the server pays one of them per challenge. */
+/** Rounds of one try: about 2 ms. The server computes one try per challenge. */
 const COST = 5_000;
-/** Tries: bounded on both sides, so that nobody is unlucky. Measured in bench/captcha.bench.mjs. */
+/** Tries per challenge, bounded on both sides so that all take about as long. Measured in bench/captcha.bench.mjs. */
 const MIN_TRIES = 60;
 const MAX_TRIES = 140;
-/** Who starts to fill in a form has this long before the browser quietly does the work again. */
+/** Validity of a challenge. The browser solves a new one when it has expired. */
 export const CHALLENGE_LIFE_MS = 20 * 60_000;
 const MAX_TOKEN = 4_000;
 
-/** A new challenge, signed for one site. Nothing is kept of it. */
+/** A new challenge, signed for one site. Nothing is stored. */
 export async function makeChallenge(secret: string, now: Date): Promise<Challenge> {
   const { parameters, signature = '' } = await createChallenge({
     algorithm: ALGORITHM,
@@ -31,18 +31,18 @@ type ProofOutcome =
   | { readonly outcome: 'good'; readonly id: string; readonly expiresAt: Date }
   | { readonly outcome: 'expired' | 'invalid' };
 
-/** Is this the solution of a challenge that we signed? Never throws: the token is what anybody may send. */
+/** Whether the token solves a challenge that this site signed. Never throws: clients may send any token. */
 export async function checkProof(secret: string, token: string, now: Date): Promise<ProofOutcome> {
   const proof = readProof(token);
   if (proof === undefined) return { outcome: 'invalid' };
   const { challenge, solution } = proof;
   const expiresAt = new Date(Number(challenge.parameters.expiresAt) * 1000);
-  // A challenge that says nothing of its end is not one of ours.
+  // Challenges of this site always have an expiry.
   if (Number.isNaN(expiresAt.getTime())) return { outcome: 'invalid' };
   if (expiresAt <= now) return { outcome: 'expired' };
   try {
     const { verified, expired } = await verifySolution({ challenge, solution, deriveKey, ...keysOf(secret) });
-    // The signature stands for the challenge: a solution has one spelling, but its envelope has many.
+    // The signature identifies the challenge; one solution can be encoded as many tokens.
     if (verified) return { outcome: 'good', id: `preuve:${challenge.signature}`, expiresAt };
     return { outcome: expired ? 'expired' : 'invalid' };
   } catch {

@@ -11,12 +11,12 @@ import { isSpent, type Proof } from './spent.ts';
 import { WORDS } from './texts.ts';
 
 const PURPOSE = 'captcha-question';
-/** Nobody reads a question and copies a word faster. */
+/** A visitor needs at least this long to read the question and copy the word. */
 const MIN_ANSWER_MS = 2_000;
 export const QUESTION_LIFE_MS = 12 * 60 * 60_000;
 
 const HOUR_MS = 60 * 60_000;
-/** A word can be copied by a program that was written for it: what comes this way is counted. */
+/** Limits for forms without proof: a program can be written that copies the word. */
 export const UNPROVEN_LIMITS: NetworkLimits = {
   windowMs: HOUR_MS,
   address: 10,
@@ -25,7 +25,7 @@ export const UNPROVEN_LIMITS: NetworkLimits = {
   busyNetwork: 3,
 };
 
-export function askQuestion(
+export function createQuestion(
   secret: string,
   now: Date,
   shown: CaptchaQuestion['shown'],
@@ -39,7 +39,7 @@ export function askQuestion(
 type AnswerFault = 'missing' | 'trapped' | 'wordMissing' | 'wordWrong' | 'tooFast' | 'tooMany' | 'replayed';
 
 /**
- * Checks the answer of a visitor without proof; a right one is a proof, not spent yet. It counts against the limits.
+ * Checks the answer of a visitor without proof. A right one is a proof, not spent yet, and counts against the limits.
  */
 export async function checkAnswer(
   services: Services,
@@ -76,13 +76,13 @@ export async function checkAnswer(
   return isAllowed ? proof : 'tooMany';
 }
 
-/** The stamp says which word was asked, in the language of the page: there is nothing to store. */
+/** The word of a question, in the language of the page. It is derived from the stamp, so that nothing is stored. */
 function wordOf(secret: string, nonce: string, { t }: Words): string {
   const [first = 0] = createHmac('sha256', secret).update(`captcha-mot\n${nonce}`).digest();
   return t(WORDS[first % WORDS.length] ?? '');
 }
 
-/** Case, accents, spaces and quotation marks of a copy count for nothing. */
+/** Without case, accents, spaces and quotation marks. */
 function fold(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\P{L}/gu, '');
 }

@@ -13,16 +13,16 @@ const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
 const site = (id: string, version: number, more = '') =>
   `id: ${id}\nnom: ${id}\nhosts: [${id}.example]\ncaptcha: { version: ${version}, cle: ${KEY}${more} }\n`;
 
-/** Stands where Google's service stands: a real server that says what a test wants. */
+/** A local server in place of Google's service; `reply` is its response. */
 let google: Server;
-let asked: URLSearchParams[] = [];
+let requests: URLSearchParams[] = [];
 let reply: { status?: number; body: string } = { body: '{}' };
 let test: TestApp;
 beforeAll(async () => {
   google = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    asked.push(new URLSearchParams(Buffer.concat(chunks).toString()));
+    requests.push(new URLSearchParams(Buffer.concat(chunks).toString()));
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' }).end(reply.body);
   });
   await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
@@ -40,7 +40,7 @@ afterAll(async () => {
   await new Promise((resolve) => google.close(resolve));
 });
 afterEach(() => {
-  asked = [];
+  requests = [];
 });
 
 let made = 0;
@@ -67,13 +67,13 @@ async function send(
 const GOOD = { success: true, score: 0.9, action: 'submitform', hostname: 'trois.example' };
 
 describe('CAPT-1 reCAPTCHA 3', () => {
-  it('is asked about the token, with the secret, once', async () => {
+  it('gets the token with the secret, once', async () => {
     expect(await send('trois.example', GOOD, 'unique')).toMatchObject({ status: 200, reason: 'recaptcha' });
-    expect(asked.map((body) => Object.fromEntries(body))).toEqual([
+    expect(requests.map((body) => Object.fromEntries(body))).toEqual([
       { secret: 'le-secret', response: 'unique', remoteip: '192.0.2.7' },
     ]);
     expect(await send('trois.example', GOOD, 'unique')).toMatchObject({ status: 400, reason: 'replayed' });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('CAPT-1 reCAPTCHA 3', () => {
     });
   });
 
-  it('asks for the button once more when the token has aged', async () => {
+  it('asks visitors to press the button once more when the token has aged', async () => {
     const late = await send('trois.example', { success: false, 'error-codes': ['timeout-or-duplicate'] });
     expect(late).toMatchObject({ status: 400, reason: 'expired' });
     expect(late.html).toContain('appuyez encore une fois');
@@ -101,7 +101,7 @@ describe('CAPT-1 reCAPTCHA 3', () => {
     ['answers an error page', '<html>', 200],
     ['is broken', '{}', 500],
     ['answers something else', '"oui"', 200],
-  ])('a service that %s is replaced by a question, and told to whoever runs the site', async (_, body, status) => {
+  ])('a service that %s is replaced by a question and reported on the console', async (_, body, status) => {
     expectConsole('error', /^\[captcha\] reCAPTCHA n’a rien vérifié/);
     reply = { body, status };
     const response = await test.app.inject({
@@ -162,7 +162,7 @@ describe('CAPT-1 the policy of pages', () => {
 });
 
 describe('the secret of reCAPTCHA', () => {
-  it('is asked for at the start, and does not keep the site from starting', async () => {
+  it('is required by a warning at the start, without preventing it', async () => {
     expectConsole('warn', /^\[captcha\] Le site «\u00a0trois\u00a0» a choisi reCAPTCHA sans sa clé secrète\./);
     expectConsole('error', /Aucune clé secrète n’est réglée\. Donnez-la à VITRINE_RECAPTCHA_SECRET\./);
     vi.stubEnv('VITRINE_RECAPTCHA_SECRET', '');

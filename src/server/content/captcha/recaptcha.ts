@@ -3,14 +3,14 @@ import { decodeSiteVerification, RECAPTCHA_ACTION } from '#contract/captcha.ts';
 const SITE_VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
 const TIMEOUT_MS = 5_000;
 const MAX_TOKEN = 8_000;
-/** Longer than Google takes a token for good. */
+/** Longer than Google accepts a token. */
 export const TOKEN_LIFE_MS = 10 * 60_000;
 
-interface RecaptchaQuestion {
+interface RecaptchaRequest {
   readonly version: 2 | 3;
   readonly minScore: number;
   readonly token: string;
-  /** Host names that the token may have been made on. */
+  /** Host names on which the token may have been issued. */
   readonly hosts: readonly string[];
   readonly visitorAddress: string;
 }
@@ -22,7 +22,7 @@ interface RecaptchaAccess {
 
 type RecaptchaOutcome = 'good' | 'expired' | 'invalid' | 'doubtful' | 'unavailable';
 
-/** Secret keys are kept out of site folders, which live in git. One for all sites, or one per site. */
+/** The secret key of a site, else the one for all sites. It is not in site folders because those are in git. */
 export function recaptchaAccess(siteId: string, env: NodeJS.ProcessEnv = process.env): RecaptchaAccess {
   const own = env[`VITRINE_RECAPTCHA_SECRET_${siteId.toUpperCase().replaceAll('-', '_')}`];
   return {
@@ -31,12 +31,14 @@ export function recaptchaAccess(siteId: string, env: NodeJS.ProcessEnv = process
   };
 }
 
-/** Asks Google about a token. A service that cannot be reached is not the visitor's fault: it is told apart. */
+/**
+ * Verifies a token with Google. `unavailable` when the service cannot be reached, which is no fault of the visitor.
+ */
 export async function checkRecaptcha(
-  question: RecaptchaQuestion,
+  request: RecaptchaRequest,
   { secret, url }: RecaptchaAccess,
 ): Promise<RecaptchaOutcome> {
-  const { version, minScore, token, hosts, visitorAddress } = question;
+  const { version, minScore, token, hosts, visitorAddress } = request;
   if (token.length > MAX_TOKEN) return 'invalid';
   if (secret === undefined) {
     report('Aucune clé secrète n’est réglée. Donnez-la à VITRINE_RECAPTCHA_SECRET.');
@@ -45,14 +47,14 @@ export async function checkRecaptcha(
   let wire: unknown;
   try {
     const body = new URLSearchParams({ secret, response: token, remoteip: visitorAddress });
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    wire = await answer.json();
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    wire = await response.json();
   } catch (error) {
     report('Le service ne répond pas. Vérifiez que le serveur peut joindre www.google.com.', error);
     return 'unavailable';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/platform/db/schema.ts';
 
-/** What proves that a visitor is a person; accepted once. */
+/** A proof that a visitor is human, accepted once. */
 export interface Proof {
   readonly siteId: string;
   readonly id: string;
-  /** When it would no longer be accepted anyway. */
+  /** Afterwards it is refused even if it was not spent. */
   readonly expiresAt: Date;
 }
 
-/** Was this proof spent by a request whose transaction is committed? */
+/** Whether the proof was spent in a committed transaction. */
 export async function isSpent(db: Db, { siteId, id }: Pick<Proof, 'siteId' | 'id'>): Promise<boolean> {
   const found = await db
     .selectFrom('captchaSpent')
@@ -19,12 +19,12 @@ export async function isSpent(db: Db, { siteId, id }: Pick<Proof, 'siteId' | 'id
   return found !== undefined;
 }
 
-/** Another request has spent the proof: nothing of the transaction that it was given for is stored. */
+/** Another request has spent the proof; the transaction of this one is rolled back. */
 export class ProofSpent extends Error {}
 
 /**
- * Spends a proof in the transaction that stores what it is given for. Throws `ProofSpent` when it was spent before, by
- * whichever process; a second request with the same proof waits for the commit of the first, and no longer.
+ * Spends a proof in the transaction that stores the form. Throws `ProofSpent` when any process spent it before; a
+ * second request with the same proof waits until the transaction of the first ends.
  */
 export async function spend(trx: Db, { siteId, id, expiresAt }: Proof): Promise<void> {
   const taken = await trx

@@ -7,7 +7,8 @@ import { ProofSpent } from './spent.ts';
 import { checkCaptcha, createCaptcha } from './verify.ts';
 
 /**
- * The smallest form that a module may have: `GET /essai` draws it, `POST /essai` judges it and says how in `x-verdict`.
+ * The smallest form that a module may have: `GET /essai` renders it, `POST /essai` checks it and sends the verdict in
+ * `x-verdict`.
  */
 export const verdictModule: ServerModule = {
   name: 'essai',

@@ -3,10 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 import { CAPTCHA_FIELDS, type Challenge } from '#contract/captcha.ts';
 
-/**
- * Does what a browser does when a form is touched: asks for a challenge and solves it. The fields to send along with a
- * form.
- */
+/** Fetches a challenge and solves it, as browsers do. Returns the fields to send with a form. */
 export async function provenFields(app: FastifyInstance, host = 'village.example'): Promise<Record<string, string>> {
   const { body } = await app.inject({ url: '/vitrine/captcha/defi', headers: { host } });
   return { [CAPTCHA_FIELDS.token]: await solvedToken(JSON.parse(body)) };
@@ -17,7 +14,7 @@ export async function solvedToken(challenge: Challenge): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** The question that a form drew, as a person without script reads it: what to send when it is answered. */
+/** The fields that answer the question of a rendered form without scripts. */
 export function answeredFields(html: string): Record<string, string> {
   const stamp = new RegExp(`name="${CAPTCHA_FIELDS.stamp}" value="([^"]+)"`).exec(html)?.[1] ?? '';
   const label = /<label for="[^"]*-mot">([^<]+)</.exec(html)?.[1] ?? '';

@@ -1,7 +1,7 @@
 const ANSWER = 'Rien n’est perdu\u00a0: répondez à la question en bas du formulaire, puis envoyez à nouveau.';
 const AGAIN = 'Rien n’est perdu\u00a0: appuyez encore une fois sur le bouton d’envoi.';
 
-/** Why a form was not believed to come from a person, and what to do. */
+/** Why a form was refused, and what to do. */
 export const texts = {
   missing: `Votre navigateur n’a pas pu faire la vérification automatique contre les robots. ${ANSWER}`,
   invalid: `La vérification automatique contre les robots n’est pas valable. ${ANSWER}`,
@@ -17,7 +17,7 @@ export const texts = {
   tooMany: 'Trop d’envois sans vérification automatique nous parviennent en ce moment. Réessayez dans une heure.',
 } as const;
 
-/** Of which one is to be copied: common, short, spelt as they sound, not mistaken for one another. */
+/** Words to copy: common, short, spelt as they sound and hard to confuse. */
 export const WORDS = [
   'bateau',
   'jardin',
@@ -33,5 +33,5 @@ export const WORDS = [
   'tulipe',
 ] as const;
 
-/** Refuses work while too much of it is under way. */
+/** Shown while too many requests of one kind are under way. */
 export const BUSY = 'Le site est très demandé. Réessayez dans un instant.';

@@ -8,19 +8,19 @@ import type { Db } from '#server/platform/db/schema.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { siteSecret } from '#server/platform/security/site-secret.ts';
 import { checkProof } from './proof.ts';
-import { askQuestion, checkAnswer } from './question.ts';
+import { checkAnswer, createQuestion } from './question.ts';
 import { checkRecaptcha, recaptchaAccess, TOKEN_LIFE_MS } from './recaptcha.ts';
 import { isSpent, type Proof, spend } from './spent.ts';
 import { texts } from './texts.ts';
 
 type CaptchaFault = keyof typeof texts;
 
-/** The form is to be shown again, with what the visitor typed. */
+/** The form must be shown again, with the input of the visitor. */
 export interface CaptchaRefusal {
   readonly passed: false;
-  /** `replayed`: the proof was already accepted. A double click, or a second form with the proof of the first. */
+  /** `replayed`: the proof was already spent, by a double click or another form. */
   readonly reason: CaptchaFault;
-  /** Of the response that shows the form again. */
+  /** Status of the response that shows the form again. */
   readonly status: 400 | 429;
   readonly errors: readonly FieldError[];
   readonly captcha: CaptchaProps;
@@ -29,33 +29,29 @@ export interface CaptchaRefusal {
 export interface CaptchaPass {
   readonly passed: true;
   readonly way: 'proof' | 'recaptcha' | 'question';
-  /**
-   * Spends the proof, in the transaction that stores the form. Throws `ProofSpent` when another request spent it first.
-   */
+  /** Spends the proof in the transaction that stores the form. Throws `ProofSpent` when another request was first. */
   spend(trx: Db): Promise<void>;
-  /** The refusal for that case. */
+  /** The refusal to send after `ProofSpent`. */
   replayed(): CaptchaRefusal;
 }
 
 type CaptchaVerdict = CaptchaPass | CaptchaRefusal;
 
 /**
- * `<Captcha {...await createCaptcha(services, { site })} />`: for pages that no cache keeps. People without script need
- * one step less.
+ * The properties of `<Captcha>`, for pages that are not cached. The question is included for visitors without scripts.
  */
 export async function createCaptcha(services: Services, { site }: Pick<FastifyRequest, 'site'>): Promise<CaptchaProps> {
   const secret = await siteSecret(services.database.kysely, site.id, services.database.reads.db);
   return {
     config: site.captcha.config,
-    question: askQuestion(secret, services.now(), 'without script', localeOf(site)),
+    question: createQuestion(secret, services.now(), 'without script', localeOf(site)),
   };
 }
 
 /**
- * Checks a form that carried `<Captcha>`, without spending its proof: `spend` of the verdict does that, together with
- * what the form asks for. Call it last, when everything else in the form is right. Without a proof a plain question is
- * asked (docs/adr/0008-captcha-without-lock-out.md), so that nobody is locked out. `id` is the one given to
- * `<Captcha>`.
+ * Checks a form with `<Captcha>` after all its other fields. `spend` of the verdict spends the proof. A form without
+ * proof is refused with a question, so that no visitor is locked out (docs/adr/0008-captcha-without-lock-out.md).
+ * `id` is the one given to `<Captcha>`.
  */
 export async function checkCaptcha(
   services: Services,
@@ -77,7 +73,7 @@ export async function checkCaptcha(
   const checked = token === '' ? 'missing' : await checkToken(services, request, secret, token);
   if (typeof checked !== 'string')
     return pass(checked, request.site.captcha.config.kind === 'proof' ? 'proof' : 'recaptcha');
-  // A visitor who was shown a question has answered it, or must.
+  // Without a valid token the answer to the question decides.
   const answer = checked === 'replayed' ? 'missing' : await checkAnswer(services, request, secret, field);
   if (typeof answer !== 'string') return pass(answer, 'question');
   return refuse(answer === 'missing' ? checked : answer);
@@ -86,7 +82,7 @@ export async function checkCaptcha(
 interface RefusalFacts {
   readonly secret: string;
   readonly reason: CaptchaFault;
-  /** A token came: scripts run in this browser and will make another one. */
+  /** The form had a token, so scripts run in this browser and will send another one. */
   readonly hasToken: boolean;
   readonly id: string | undefined;
 }
@@ -106,7 +102,7 @@ function refusal(
     errors: [{ fieldId: isAboutWord ? captchaWordId(id) : undefined, message: words.t(texts[reason]) }],
     captcha: {
       config: request.site.captcha.config,
-      question: askQuestion(
+      question: createQuestion(
         secret,
         services.now(),
         isProvable ? 'without script' : 'always',
@@ -141,7 +137,7 @@ async function checkToken(
     id: `recaptcha:${token}`,
     expiresAt: new Date(now.getTime() + TOKEN_LIFE_MS),
   };
-  // Google calls a token that it has seen and one that is old by the same name.
+  // Google reports spent and expired tokens by the same error code.
   if (await isSpent(db, proof)) return 'replayed';
   const hosts = [request.hostname, ...site.hosts].map((host) => host.toLowerCase());
   const outcome = await checkRecaptcha(

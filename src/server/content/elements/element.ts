@@ -12,8 +12,8 @@ export interface SiteElement {
   readonly active: boolean;
   readonly title: string;
   /**
-   * By field name, typed as in docs/site-folder.md. A stored value may be older than the definition of the module: read
-   * it through the functions below.
+   * By field name, typed as in docs/site-folder.md. A stored value may be older than the definition of the module:
+   * read it through the functions below.
    */
   readonly values: Readonly<Record<string, unknown>>;
   readonly startsOn: string | null;
@@ -47,7 +47,7 @@ export function feedPath(module: SiteModule): string | undefined {
   return module.page === undefined ? undefined : below(module.page.path, FEED_NAME);
 }
 
-/** The feed to announce on a page of the site: that of the module whose elements are below it. */
+/** The feed of the module whose elements are below a page. */
 export function pageFeedPath(site: Site, page: SitePage): string | undefined {
   const module = [...site.modules.values()].find((candidate) => candidate.page === page);
   return module === undefined ? undefined : feedPath(module);
@@ -59,9 +59,15 @@ function below(path: string, name: string): string {
   return `${path === '/' ? '' : path}/${encodeURIComponent(name)}`;
 }
 
-/** The text of a field; undefined when it is empty or not a text. Numbers are texts here. */
+/** The text of a field, or its number as text; undefined when it is empty or of another type. */
 export function textValue(values: SiteElement['values'], field: string | undefined): string | undefined {
   return field === undefined ? undefined : storedText(values[field]);
+}
+
+/** The date of a field, `YYYY-MM-DD` or `YYYY-MM-DD HH:MM`; null when it is empty or not a date. */
+export function dateValue(values: SiteElement['values'], field: string | undefined): string | null {
+  const value = field === undefined ? undefined : values[field];
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 16) : null;
 }
 
 /** The choices of a field, one or several, that its definition still has. */
@@ -71,7 +77,8 @@ export function choiceValues(module: SiteModule, values: SiteElement['values'], 
 }
 
 /**
- * The picture of a field, from the media folder or uploaded by a contributor; undefined when the file no longer exists.
+ * The picture of a field, from the media folder or uploaded by a contributor; undefined when the file no longer
+ * exists.
  */
 export function pictureValue(
   site: Site,

@@ -9,7 +9,7 @@ describe('an event ends', () => {
     ['three hours after it began, without an end', '2026-11-18 18:30', undefined, '2026-11-18 21:30'],
     ['three hours after it began, on the next day', '2026-12-31 22:05', undefined, '2027-01-01 01:05'],
     ['at the end of the day, when it lasts all day', '2026-11-18', undefined, '2026-11-18'],
-    ['at the end of the day, when midnight says all day', '2026-11-18 00:00', undefined, '2026-11-18'],
+    ['at the end of the day, when midnight means all day', '2026-11-18 00:00', undefined, '2026-11-18'],
     [
       'as without an end, when that is before its beginning',
       '2026-11-18 18:30',

@@ -1,7 +1,7 @@
 import { clock } from '#contract/hours.ts';
 import { addDays } from '#contract/month.ts';
 
-/** How long an event lasts whose end was not given. */
+/** Assumed duration of an event without an end. */
 const USUAL_MINUTES = 3 * 60;
 const DAY_MINUTES = 24 * 60;
 
@@ -17,7 +17,7 @@ export function eventEnd(start: string | undefined, end: string | undefined): st
   return write({ day: minutes < DAY_MINUTES ? from.day : addDays(from.day, 1), time: clock(minutes % DAY_MINUTES) });
 }
 
-/** Whether an event that ends so is over at a French minute (`french-moment.ts`). */
+/** Whether an event with this end (`eventEnd`) is over at a French minute (`french-moment.ts`). */
 export function isOver(end: string, now: string): boolean {
   return end <= now && end !== now.slice(0, 'YYYY-MM-DD'.length);
 }

@@ -21,7 +21,7 @@ export async function findElement(
   return row === undefined ? undefined : shownElement(module, row)[0];
 }
 
-export interface Neighbour {
+interface Neighbour {
   readonly slug: string;
   readonly title: string;
 }

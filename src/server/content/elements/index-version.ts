@@ -6,11 +6,11 @@ import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
-/** Digest of this program: another build may compute other rows. */
+/** Digest of this build, since another one may compute other rows. */
 let program: string | undefined;
 
 /**
- * Digest of all that index rows are computed from besides the elements: this program, and the modules and search
+ * Digest of everything besides the elements from which index rows are computed: this build, and the modules and search
  * settings of the site folder.
  */
 function indexVersion(edition: Site): string {
@@ -24,9 +24,7 @@ function indexVersion(edition: Site): string {
   return digest(JSON.stringify(settings, (_, value) => (value instanceof Map ? [...value] : value)));
 }
 
-/**
- * The sites all of whose index rows were computed by this version of program and site, so that none has to be compared.
- */
+/** The sites whose index rows were all computed by this version of program and site, and need no comparison. */
 export async function sitesWithCurrentIndex(db: Db, sites: readonly Site[]): Promise<ReadonlySet<Site>> {
   const ids = sites.map(({ id }) => id);
   const rows = await db
@@ -39,7 +37,7 @@ export async function sitesWithCurrentIndex(db: Db, sites: readonly Site[]): Pro
 }
 
 /** Records that all index rows of a site are up to date with this version. */
-export async function signIndex(db: Db, site: Site): Promise<void> {
+export async function recordIndexVersion(db: Db, site: Site): Promise<void> {
   const maker = indexVersion(site);
   await db
     .insertInto('elementIndex')
@@ -49,7 +47,7 @@ export async function signIndex(db: Db, site: Site): Promise<void> {
 }
 
 /** Deletes the record of another version: when two versions write to one site, the next start compares all rows. */
-export async function unsignOthersIndex(db: Db, site: Site): Promise<void> {
+export async function deleteOtherIndexVersions(db: Db, site: Site): Promise<void> {
   await db.deleteFrom('elementIndex').where('siteId', '=', site.id).where('maker', '<>', indexVersion(site)).execute();
 }
 

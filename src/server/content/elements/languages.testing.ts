@@ -39,7 +39,7 @@ export async function startTownOfLanguages(): Promise<TestApp> {
   const test = await startTestApp({ files: TOWN_OF_LANGUAGES });
   test.advance(new Date(`${TODAY}T10:00:00Z`).getTime() - test.services.now().getTime());
   await indexPages(test.services, test.site);
-  const said = (ident: string, slug: string, values: Values, languages: Readonly<Record<string, Values>> = {}) =>
+  const translated = (ident: string, slug: string, values: Values, languages: Readonly<Record<string, Values>> = {}) =>
     seedElement(
       slug,
       Object.entries(languages).reduce(
@@ -48,7 +48,7 @@ export async function startTownOfLanguages(): Promise<TestApp> {
       ),
     );
   const infos = [
-    said(
+    translated(
       'infos',
       'marche',
       {
@@ -63,24 +63,24 @@ export async function startTownOfLanguages(): Promise<TestApp> {
         de: { titre: 'Größere Märkte für Ältere', chapo: 'Neuer Platz.' },
       },
     ),
-    said(
+    translated(
       'infos',
       'piscine',
       { titre: 'La piscine ouvre', theme: 'sport', date: '2026-11-02' },
       { en: { titre: 'Swimming pools open', chapo: 'Every swimmer is welcome.' } },
     ),
-    said('infos', 'ecole', { titre: 'Travaux à l’école', theme: 'sport', date: '2026-11-03' }),
+    translated('infos', 'ecole', { titre: 'Travaux à l’école', theme: 'sport', date: '2026-11-03' }),
     // Without its required title the translation is not shown.
-    said('infos', 'ebauche', { titre: 'Une ébauche', date: '2026-11-04' }, { en: { chapo: 'Half done.' } }),
+    translated('infos', 'ebauche', { titre: 'Une ébauche', date: '2026-11-04' }, { en: { chapo: 'Half done.' } }),
   ];
   const sorties = [
-    said(
+    translated(
       'sorties',
       'bal',
       { titre: 'Bal', debut: '2026-11-20 18:30', lieu: 'Salle des fêtes' },
       { en: { titre: 'Ball', lieu: 'Village hall' } },
     ),
-    said('sorties', 'loto', { titre: 'Loto', debut: '2026-11-21 18:30', lieu: 'Salle des fêtes' }),
+    translated('sorties', 'loto', { titre: 'Loto', debut: '2026-11-21 18:30', lieu: 'Salle des fêtes' }),
   ];
   const elements = new Map([
     ['infos', infos],

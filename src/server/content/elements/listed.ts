@@ -6,7 +6,7 @@ import { translatedFields, translationKey } from './translation.ts';
 /** An element as lists, agendas and calendars show it: without its long texts. */
 export type ListedElement = Pick<SiteElement, 'id' | 'slug' | 'title' | 'values' | 'startsOn' | 'endsOn'>;
 
-/** The row of one; its values are unparsed JSON. */
+/** The row of a listed element; its values are unparsed JSON. */
 export type ListedRow = Omit<ListedElement, 'values'> & { readonly values: string };
 
 const LISTED_COLUMNS = ['element.id', 'element.slug', 'element.title', 'element.startsOn', 'element.endsOn'] as const;
@@ -16,7 +16,7 @@ export function listedColumns(module: SiteModule): typeof LISTED_COLUMNS {
   return columnsIn(module, LISTED_COLUMNS);
 }
 
-/** Columns of `element`, those of the language from its translation. */
+/** Columns of `element`; slug and title are those of the translation. */
 export function columnsIn<Columns extends readonly string[]>({ translation }: SiteModule, columns: Columns): Columns {
   if (translation === undefined) return columns;
   const named = columns.map((column) => column.replace(/^element\.(slug|title)$/, 'translation.$1'));

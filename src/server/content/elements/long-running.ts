@@ -1,6 +1,6 @@
 import { addDays } from '#contract/month.ts';
 
-/** An event that lasts longer, such as an exhibition, is long-running. */
+/** An event that lasts at least this long, such as an exhibition, is long-running. */
 const LONG_DAYS = 10;
 
 /** Whether an event is long-running: calendars mark its first and last day only. */

@@ -10,7 +10,7 @@ export function elementPoint({ placeFields }: SiteModule, values: SiteElement['v
   return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
 }
 
-/** Where it is, in words: its first field of the kind `lieu`. */
+/** The address of an element: its first field of the type `lieu`. */
 export function elementAddress({ fields }: SiteModule, values: SiteElement['values']): string | undefined {
   const field = [...fields.values()].find(({ type }) => type === 'lieu');
   return textValue(values, field?.name);
@@ -18,7 +18,7 @@ export function elementAddress({ fields }: SiteModule, values: SiteElement['valu
 
 const sameName = new Intl.Collator('fr', { sensitivity: 'base', ignorePunctuation: true });
 
-/** The place of `horaires/` that bears the name of the element, in a module that names its field of hours. */
+/** The place of `horaires/` with the name of the element, for modules with a field of hours. */
 export function elementHours(site: Site, module: SiteModule, title: string): Place | undefined {
   if (module.hoursField === undefined) return undefined;
   return [...site.places.values()].find(({ name }) => sameName.compare(name, title) === 0);

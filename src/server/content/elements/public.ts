@@ -33,7 +33,7 @@ export function columnIn<Column extends string>(module: SiteModule, column: Colu
   return columnsIn(module, [column])[0] ?? column;
 }
 
-/** The element as this edition shows it; none when it is not completely written in its language. */
+/** The element in the language of this edition; none when its translation is incomplete. */
 export function shownElement<Row extends Pick<SiteElement, 'values'>>(module: SiteModule, row: Row): readonly Row[] {
   const values = shownValues(module, row.values);
   return values === undefined ? [] : [{ ...row, values }];

@@ -5,7 +5,7 @@ import type { Site } from '#server/content/site/types.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { ElementFacetTable, ElementValues, ListEntryTable, Trx } from '#server/platform/db/schema.ts';
-import { signIndex, sitesWithCurrentIndex } from './index-version.ts';
+import { recordIndexVersion, sitesWithCurrentIndex } from './index-version.ts';
 import { indexRows, type WrittenIn } from './rows.ts';
 import { writeIndex } from './store.ts';
 import { writeTranslations } from './store-translations.ts';
@@ -14,9 +14,9 @@ import { writeTranslations } from './store-translations.ts';
 const CHUNK = 500;
 
 /**
- * Brings the rows that lists, suggestions and the search read in line with the site folder, whose sorts and choices may
- * have changed. Writes only what differs, and reads nothing when the index is of this version. Call it when a site is
- * read. Returns how many elements were out of date.
+ * Updates the rows that lists, suggestions and the search read to the sorts and choices of the site folder. Writes
+ * only what differs, and reads nothing when the index is of this version. Call it when a site is read. Returns how
+ * many elements were out of date.
  */
 export async function reindexElements({ database }: Pick<Services, 'database'>, site: Site): Promise<number> {
   if ((await sitesWithCurrentIndex(database.kysely, [site])).has(site)) return 0;
@@ -29,7 +29,7 @@ export async function reindexElements({ database }: Pick<Services, 'database'>, 
   }
   await transaction(database.kysely, async (trx) => {
     if (outdated > 0) await bumpEpoch(trx, site.id);
-    await signIndex(trx, site);
+    await recordIndexVersion(trx, site);
   });
   return outdated;
 }
@@ -62,13 +62,13 @@ async function reindexChunk(trx: Trx, site: Site, after: string): Promise<Chunk>
     const marks = [...expected.entries.map(entryMark), ...expected.facets.map(facetMark), ...documents];
     const stored = present.get(element.id) ?? new Set();
     const same = stored.size === marks.length && marks.every((mark) => stored.has(mark));
-    return same ? [] : [{ ...expected, element: { id: element.id } }];
+    return same ? [] : [{ ...expected, elementId: element.id }];
   });
   if (rows.length > 0) await writeIndex(trx, site, rows);
   return { outdated: rows.length, last: ids.at(-1) };
 }
 
-/** A field may be translated since the elements were written, or no longer be. */
+/** Updates the translations of elements, since fields may have become translated or untranslated. */
 async function translationsOf(
   trx: Trx,
   site: Site,

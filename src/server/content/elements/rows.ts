@@ -5,7 +5,7 @@ import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
 import type { ElementFacetTable, ElementTable, ListEntryTable } from '#server/platform/db/schema.ts';
-import { choiceValues, textValue } from './element.ts';
+import { choiceValues, dateValue, textValue } from './element.ts';
 import { eventEnd } from './event-end.ts';
 import { searchEntries } from './search-index.ts';
 import { elementSortKey } from './sort-key.ts';
@@ -36,8 +36,8 @@ export function elementRow(site: Site, module: SiteModule, input: ElementInput):
     title,
     searchText: searchTextOf(module, title, values),
     values,
-    startsOn: dateOf(values, module.dateField),
-    endsOn: dateOf(values, module.endField) ?? dateOf(values, module.dateField),
+    startsOn: dayOf(values, module.dateField),
+    endsOn: dayOf(values, module.endField) ?? dayOf(values, module.dateField),
     deletedAt: null,
   };
 }
@@ -46,7 +46,7 @@ export function titleOf({ titleField }: SiteModule, values: Values, slug: string
   return textValue(values, titleField) ?? slug;
 }
 
-/** The words by which lists find an element. */
+/** The text in which lists search for words. */
 export function searchTextOf({ summaryField }: SiteModule, title: string, values: Values): string {
   return foldText(`${title} ${textValue(values, summaryField) ?? ''}`);
 }
@@ -55,13 +55,13 @@ export function searchTextOf({ summaryField }: SiteModule, title: string, values
 export interface IndexRows {
   readonly entries: readonly Insertable<ListEntryTable>[];
   readonly facets: readonly Insertable<ElementFacetTable>[];
-  /** Of the languages in which the search finds the element. */
+  /** One for each language in which the search finds the element. */
   readonly documents: readonly SearchDocument[];
 }
 
 /**
- * The index rows of an element in all languages, whichever edition `site` is. They depend on the sorts and choices of
- * the site folder. `written`: the languages it is translated into (store-translations.ts).
+ * The index rows of an element in all languages, for any edition as `site`. They depend on the sorts and choices of
+ * the site folder. `written`: its translations (store-translations.ts).
  */
 export function indexRows(site: Site, module: SiteModule, indexed: SearchedElement, written?: WrittenIn): IndexRows {
   const main = mainEdition(site);
@@ -98,14 +98,13 @@ function rowsIn(site: Site, module: SiteModule, indexed: SearchedElement): Index
   };
 }
 
-/** Every choice field is indexed: visitors filter by those that the module offers, blocks of pages by any. */
+/** Every choice field is indexed: blocks may filter by any, visitors by those that the module offers. */
 function choicesOf(module: SiteModule, values: Values): (readonly [field: string, choice: string])[] {
   return [...module.fields.keys()].flatMap((field) =>
     [...new Set(choiceValues(module, values, field))].map((value) => [field, value] as const),
   );
 }
 
-function dateOf(values: Values, field: string | undefined): string | null {
-  const value = field === undefined ? undefined : values[field];
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10) : null;
+function dayOf(values: Values, field: string | undefined): string | null {
+  return dateValue(values, field)?.slice(0, 10) ?? null;
 }

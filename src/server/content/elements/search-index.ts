@@ -11,9 +11,9 @@ const INDEXED_WORDS = 12;
 export type SearchedText = 'titre' | 'lieu';
 
 /**
- * Facets for prefix search. Their colon tells them apart from filters, since no field name has one: `titre:debut` holds
- * the folded text, `titre:mot` the rest of it from each later word on. A range of values (`from` ≤ value < `to`) is
- * then a prefix search in order of the primary key.
+ * Facets for prefix search, with a colon that no field name has: `titre:debut` has the folded text, `titre:mot` the
+ * rest of it from each later word on. A range of values (`from` ≤ value < `to`) is then a prefix search in order of
+ * the primary key.
  */
 export function searchFacets(
   searched: SearchedText,

@@ -7,9 +7,9 @@ import type { ElementInput } from './rows.ts';
 import { saveElements } from './store.ts';
 
 /**
- * Writes the elements of a seed. Repeatable: ids are derived from site, module and slug, so that a second run replaces
- * what the first one wrote. A slug that another element has taken since is skipped. Accounts must exist: owners are
- * found by e-mail.
+ * Writes the elements of a seed. Ids are derived from site, module and slug, so that a second run replaces the
+ * elements of the first. Elements whose slug is taken are skipped. Owners are found by e-mail; their accounts must
+ * exist.
  */
 export async function seedElements(services: Pick<Services, 'database'>, site: Site, seed: Seed): Promise<void> {
   await transaction(services.database.kysely, async (trx) => {

@@ -6,9 +6,9 @@ import { sortKeysOf } from '#server/platform/db/language-key.ts';
 const THEN = '\u0001';
 
 /**
- * The key by which a sort orders an element, compared by code point, read forwards for `asc` and backwards for `desc`.
- * Elements without a value are last in both directions; those with the same value are ordered by title. Texts sort as
- * in the dictionaries of the language.
+ * The key by which a sort orders an element, compared by code point, in descending order for `desc`. Elements without
+ * a value are last in both directions; those with the same value are ordered by title. Texts sort as in dictionaries
+ * of the language.
  */
 export function elementSortKey(
   sort: ModuleSort,

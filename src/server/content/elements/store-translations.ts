@@ -8,16 +8,15 @@ import { shownValues, translatedEditions } from './translation.ts';
 interface Translated {
   readonly id: string;
   readonly values: ElementValues;
-  /** Its addresses follow its titles: it was never published. */
+  /** Whether its addresses still follow its titles, because it was never published. */
   readonly isMovable?: boolean;
 }
 
 type Row = Omit<Selectable<ElementTranslationTable>, 'siteId' | 'module'>;
 
 /**
- * Brings the translations of elements in line with their values, and returns them by element and language. Without
- * translated fields or further languages there is nothing to read. Call it in the transaction that changes the
- * elements.
+ * Updates the rows of translations to the values of elements, and returns them by element and language. Reads nothing
+ * for a module without translations. Call it in the transaction that changes the elements.
  */
 export async function writeTranslations(
   db: Db,
@@ -33,14 +32,14 @@ export async function writeTranslations(
     const own = new Map<string, Row>();
     written.set(id, own);
     for (const { edition, module: shown } of editions) {
-      const said = shownValues(shown, values);
-      if (said === undefined) continue;
+      const translated = shownValues(shown, values);
+      if (translated === undefined) continue;
       const { language } = edition;
       const present = stored.get(rowKey(id, language));
-      const title = titleOf(shown, said, '');
+      const title = titleOf(shown, translated, '');
       const slug =
         isMovable || present === undefined ? await freeTranslatedSlug(db, edition, shown, id, title) : present.slug;
-      const row = { elementId: id, language, slug, title, searchText: searchTextOf(shown, title, said) };
+      const row = { elementId: id, language, slug, title, searchText: searchTextOf(shown, title, translated) };
       own.set(language, row);
       if (present?.slug !== slug || present.title !== title || present.searchText !== row.searchText) {
         await writeRow(db, site, module, row);

@@ -4,7 +4,7 @@ import { removeDocuments, writeDocuments } from '#server/content/search/store.ts
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import type { Db } from '#server/platform/db/schema.ts';
-import { unsignOthersIndex } from './index-version.ts';
+import { deleteOtherIndexVersions } from './index-version.ts';
 import { type ElementInput, elementRow, type IndexRows, indexRows } from './rows.ts';
 import { writeTranslations } from './store-translations.ts';
 
@@ -53,18 +53,18 @@ export async function saveElements(
   const written = await writeTranslations(db, site, module, inputs);
   const indexed = rows.map(({ id, slug, title, active = false, values }) => ({
     ...indexRows(site, module, { id, slug, title, active, values }, written.get(id)),
-    element: { id },
+    elementId: id,
   }));
   await writeIndex(db, site, indexed);
   await bumpEpoch(db, site.id, module.ident);
 }
 
-type Indexable = IndexRows & { readonly element: { readonly id: string } };
+type Indexable = IndexRows & { readonly elementId: string };
 
 /** Replaces the index rows of these elements. Call it in a transaction that has locked them. */
 export async function writeIndex(db: Db, site: Site, rows: readonly Indexable[]): Promise<void> {
-  await unsignOthersIndex(db, site);
-  const ids = rows.map(({ element }) => element.id);
+  await deleteOtherIndexVersions(db, site);
+  const ids = rows.map(({ elementId }) => elementId);
   for (const table of ['listEntry', 'elementFacet'] as const) {
     await db
       .deleteFrom(table)

@@ -6,18 +6,18 @@ import { elementPath, pictureValue, type SiteElement, textValue } from './elemen
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** An element as schema.org describes it, without unknown properties. */
+/** An element as a schema.org object. Undefined properties are not written as JSON. */
 export function elementStructuredData(site: Site, module: SiteModule, element: SiteElement, origin: string): Thing {
   const facts = { site, module, element, origin };
   const picture = pictureValue(site, element.values, module.imageField);
-  return definedOnly({
+  return {
     '@type': module.schema,
     name: element.title,
     url: `${origin}${elementPath(module, element.slug) ?? ''}`,
     description: textValue(element.values, module.summaryField),
     image: picture === undefined ? undefined : `${origin}${mediaFileUrl(site, picture.file)}`,
     ...(OWN[module.schema] ?? article)(facts),
-  });
+  };
 }
 
 interface Facts {
@@ -40,7 +40,7 @@ function article({ site, module, element, origin }: Facts): Thing {
     headline: element.title,
     datePublished: date === undefined ? element.createdAt.toISOString() : machineDate(date),
     dateModified: element.updatedAt.toISOString(),
-    publisher: { '@type': 'GovernmentOrganization', name: site.name, url: `${origin}/` },
+    publisher: organization(site, origin),
   };
 }
 
@@ -53,7 +53,7 @@ function event({ site, module, element, origin }: Facts): Thing {
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: place === undefined ? undefined : { '@type': 'Place', name: place, address: place },
-    organizer: { '@type': 'GovernmentOrganization', name: site.name, url: `${origin}/` },
+    organizer: organization(site, origin),
   };
 }
 
@@ -71,7 +71,11 @@ function person({ module, element }: Facts): Thing {
 }
 
 function service({ site, origin }: Facts): Thing {
-  return { provider: { '@type': 'GovernmentOrganization', name: site.name, url: `${origin}/` }, areaServed: site.name };
+  return { provider: organization(site, origin), areaServed: site.name };
+}
+
+function organization({ name }: Site, origin: string): Thing {
+  return { '@type': 'GovernmentOrganization', name, url: `${origin}/` };
 }
 
 function firstOf(module: SiteModule, element: SiteElement, type: ElementFieldType): string | undefined {
@@ -80,8 +84,4 @@ function firstOf(module: SiteModule, element: SiteElement, type: ElementFieldTyp
     if (text !== undefined) return text;
   }
   return undefined;
-}
-
-function definedOnly(thing: Thing): Thing {
-  return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined));
 }

@@ -6,7 +6,7 @@ import type { Reader } from '#server/platform/db/readers.ts';
 import { elementPath } from './element.ts';
 import { findElement } from './find.ts';
 
-/** What an address of the site leads to: a page or an element, whose ids survive a move, or a plain path. */
+/** The target of an address of the site: a page or an element, whose id survives a move, or another path. */
 export interface Target {
   readonly kind: 'page' | 'element' | 'path';
   /** '' for a path. */

@@ -5,12 +5,12 @@ import type { ModuleField, Site, SiteModule } from '#server/content/site/types.t
 import type { ElementValues } from '#server/platform/db/schema.ts';
 
 /**
- * An element in further languages (LANG-4). The values of a language stand among those of the element, below a key that
- * no field can have: `{ titre: 'Marché', '@en': { titre: 'Market' } }`. They are part of its version: drafts, history,
- * trash and export have them without further code.
+ * Elements in further languages (LANG-4). The values of a language are part of those of the element, below a key that
+ * no field can have: `{ titre: 'Marché', '@en': { titre: 'Market' } }`. Drafts, history, trash and export contain them
+ * without further code.
  */
 
-/** Which originals a translation was made from: field → digest. */
+/** Key of the originals from which a translation was made: field → digest. */
 const ORIGINALS = '@original';
 
 export function translationKey(language: string): string {
@@ -38,16 +38,18 @@ export function valuesIn(module: SiteModule, values: ElementValues, language: st
   const fields = translatedFields(module);
   if (fields.some(({ name, required }) => required && isEmpty(translation[name]))) return undefined;
   const own = Object.entries(values).filter(([key]) => !isTranslationKey(key) && !module.fields.get(key)?.isTranslated);
-  const said = fields.flatMap(({ name }) => (isEmpty(translation[name]) ? [] : [[name, translation[name]] as const]));
-  return Object.fromEntries([...own, ...said]);
+  const translated = fields.flatMap(({ name }) =>
+    isEmpty(translation[name]) ? [] : [[name, translation[name]] as const],
+  );
+  return Object.fromEntries([...own, ...translated]);
 }
 
-/** The values as this edition of the module shows them; undefined when the element is not written in its language. */
+/** The values in the language of this edition of the module; undefined without a complete translation. */
 export function shownValues(module: SiteModule, values: ElementValues): ElementValues | undefined {
   return module.translation === undefined ? values : valuesIn(module, values, module.translation);
 }
 
-/** The values with another translation into a language, or without one. Notes which originals it was made from. */
+/** The values with a translation replaced or removed. Records the digests of its originals. */
 export function withTranslation(
   module: SiteModule,
   values: ElementValues,
@@ -57,8 +59,8 @@ export function withTranslation(
   const key = translationKey(language);
   const others = Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
   if (translation === undefined) return others;
-  const said = Object.entries(translation).filter(([name]) => !isTranslationKey(name));
-  return { ...others, [key]: { ...Object.fromEntries(said), [ORIGINALS]: originalsOf(module, values) } };
+  const entries = Object.entries(translation).filter(([name]) => !isTranslationKey(name));
+  return { ...others, [key]: { ...Object.fromEntries(entries), [ORIGINALS]: originalsOf(module, values) } };
 }
 
 /** The fields whose original has changed since the translation was written. */
@@ -74,7 +76,7 @@ function originalsOf(module: SiteModule, values: ElementValues): ElementValues {
   );
 }
 
-/** '' for nothing; PostgreSQL does not keep the order of keys. */
+/** Digest of a value; '' for an empty one. Keys are sorted because PostgreSQL does not preserve their order. */
 function digest(value: unknown): string {
   if (isEmpty(value)) return '';
   const text = isObject(value) ? JSON.stringify(Object.entries(value).sort()) : JSON.stringify(value);
@@ -85,7 +87,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** The editions in further languages that a module is translated in, each with the module as it shows it. */
+/** The editions in whose languages a module is translated, each with its edition of the module. */
 export function translatedEditions(site: Site, ident: string): readonly { edition: Site; module: SiteModule }[] {
   if (site.editions.size === 0) return [];
   return [...site.editions.values()].flatMap((edition) => {
@@ -94,12 +96,12 @@ export function translatedEditions(site: Site, ident: string): readonly { editio
   });
 }
 
-/** The module with the values of its elements as they are stored, whichever edition `module` is of. */
+/** The edition of a module in the main language. */
 export function mainModule(site: Site, module: SiteModule): SiteModule {
   return mainEdition(site).modules.get(module.ident) ?? module;
 }
 
-/** The name of an index of this edition: `date` in the main language, `date@en`. No sort or facet has such a name. */
+/** The name of a sort or facet in the index: `date`, in further languages `date@en`. Other names have no `@`. */
 export function indexName(name: string, { translation }: Pick<SiteModule, 'translation'>): string {
   return translation === undefined ? name : `${name}@${translation}`;
 }

@@ -3,12 +3,12 @@ import { holds } from '#contract/condition.ts';
 import { useT } from '#language/locale.tsx';
 import type { Translate } from '#language/translate.ts';
 import type { FieldDefinition } from './field.ts';
-import { CONDITION_TEXTS, listed } from './texts.ts';
+import { CONDITION_TEXTS, joinTexts } from './texts.ts';
 
 type Fields<Field extends FieldDefinition> = ReadonlyMap<string, Field>;
 
-/** Which fields count, by the answers to the others. An answer to a field that does not count is ignored. */
-export function askedFields<Field extends FieldDefinition>(
+/** Returns a test for fields whose condition holds. Answers to fields that are not needed are ignored. */
+export function neededFields<Field extends FieldDefinition>(
   fields: Fields<Field>,
   valuesOf: (name: string) => readonly string[],
 ): (field: Field) => boolean {
@@ -16,15 +16,15 @@ export function askedFields<Field extends FieldDefinition>(
   const isNeeded = (field: Field): boolean => {
     const present = known.get(field.name);
     if (present !== undefined) return present;
-    // A circle is a mistake of the site folder; it must not hang a request.
+    // Ends circular conditions, which are a mistake of the site folder.
     known.set(field.name, false);
     const of = (name: string) => {
       const other = fields.get(name);
       return other !== undefined && isNeeded(other) ? valuesOf(name) : [];
     };
-    const asked = field.when === undefined || holds(field.when, of);
-    known.set(field.name, asked);
-    return asked;
+    const needed = field.when === undefined || holds(field.when, of);
+    known.set(field.name, needed);
+    return needed;
   };
   return isNeeded;
 }
@@ -38,12 +38,12 @@ interface ConditionedProps<Field extends FieldDefinition> {
 }
 
 /**
- * Fields, those with a condition in a box; neighbours with the same condition share it. Without JavaScript every box is
- * shown, with a sentence that says when it counts.
+ * Renders fields. Neighbours with the same condition share a box; without JavaScript every box is shown, with its
+ * condition as a sentence.
  */
 export function ConditionedFields<Field extends FieldDefinition>(props: ConditionedProps<Field>): ReactNode {
   const { some, all, valuesOf, render } = props;
-  const isNeeded = askedFields(all, valuesOf);
+  const isNeeded = neededFields(all, valuesOf);
   const groups: Field[][] = [];
   for (const field of some) {
     const last = groups.at(-1);
@@ -69,7 +69,7 @@ function isSame({ when }: FieldDefinition, other: FieldDefinition | undefined): 
 interface ConditionBoxProps {
   readonly field: FieldDefinition;
   readonly all: Fields<FieldDefinition>;
-  /** Whether the condition holds for the answers that are there. */
+  /** Whether the condition holds for the current answers. */
   readonly isNeeded: boolean;
   readonly children: ReactNode;
 }
@@ -96,7 +96,7 @@ function conditionWords({ when = {} }: FieldDefinition, fields: Fields<FieldDefi
     const question = field?.label ?? name;
     if (field === undefined || field.choices.size === 0) return t(CONDITION_TEXTS.ticked, { question });
     const answers = values.map((value) => t(CONDITION_TEXTS.answer, { answer: field.choices.get(value) ?? value }));
-    return t(CONDITION_TEXTS.answered, { answers: listed(answers, t, CONDITION_TEXTS.or), question });
+    return t(CONDITION_TEXTS.answered, { answers: joinTexts(answers, t, CONDITION_TEXTS.or), question });
   });
-  return t(CONDITION_TEXTS.only, { conditions: listed(parts, t, CONDITION_TEXTS.and) });
+  return t(CONDITION_TEXTS.only, { conditions: joinTexts(parts, t, CONDITION_TEXTS.and) });
 }

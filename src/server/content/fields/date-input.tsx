@@ -5,15 +5,16 @@ interface DateInputProps extends Omit<FieldProps, 'type' | 'defaultValue'> {
   readonly defaultValue?: string | undefined;
 }
 
-// A native field drops invalid values: they are shown in a text field, to be corrected.
-
-/** A day, typed as people write it or chosen; without scripts the browser's own field. */
+/**
+ * A day, typed in any usual notation or chosen; without scripts a native field. An invalid value, which a native field
+ * would drop, is shown in a text field.
+ */
 export function DayField({ defaultValue = '', ...props }: DateInputProps) {
   const type = defaultValue === '' || readDate(defaultValue) === defaultValue ? 'date' : 'text';
   return <Field {...props} type={type} data-size="m" data-date="" data-typing="free" defaultValue={defaultValue} />;
 }
 
-/** The same with a time. */
+/** The same for a day and a time. */
 export function MomentField({ defaultValue = '', ...props }: DateInputProps) {
   const isMoment = readDateTime(defaultValue) === defaultValue.replace('T', ' ');
   const hooks = {

@@ -20,7 +20,7 @@ import { DayField, MomentField } from './date-input.tsx';
 import { readDate, readDateTime } from './date-text.ts';
 import type { ElementUse, FieldDefinition, FormUse, WrittenBounds } from './field.ts';
 import { shown, TEXT } from './text-kind.tsx';
-import { FORM_LABELS, hintOf, listed, MISSING, SENTENCES } from './texts.ts';
+import { FORM_LABELS, hintOf, joinTexts, MISSING, SENTENCES } from './texts.ts';
 
 type DateKind = 'date' | 'datetime';
 
@@ -55,7 +55,7 @@ function seedDate(withTime: boolean, today: string): Shape<string> {
   });
 }
 
-/** A kind of date in public forms, validated by the rules that the browser reads from its attributes. */
+/** A kind of date in public forms, checked by the rules that the browser reads from its attributes. */
 export function dateForm(kind: DateKind): FormUse {
   return {
     keys: kind === 'date' ? ['jours', 'exclus'] : ['jours', 'exclus', 'heures', 'pas'],
@@ -99,7 +99,7 @@ export function dateForm(kind: DateKind): FormUse {
   };
 }
 
-/** The days and hours that can be chosen, unless the site says it in its own words. */
+/** The days and hours that can be chosen, unless the definition has a help text. */
 export function possibleWords(
   { help, weekdays = [], hours = [] }: FieldDefinition,
   { t, language }: Words,
@@ -107,7 +107,7 @@ export function possibleWords(
   if (help !== undefined) return undefined;
   const days = weekdays.map((day) => weekdayName(day, language));
   return hintOf(
-    days.length === 0 ? undefined : t(FORM_LABELS.days, { days: listed(days, t) }),
+    days.length === 0 ? undefined : t(FORM_LABELS.days, { days: joinTexts(days, t) }),
     hours.length === 0 ? undefined : t(FORM_LABELS.hours, { hours: hoursWords(hours, t) }),
   );
 }
@@ -125,7 +125,7 @@ interface DateRules {
   readonly settings: DateSettings;
 }
 
-/** The rules of a field on a day: bounds such as `J+3` are relative to it. */
+/** The rules of a field on a day, to which bounds such as `J+3` are relative. */
 function dateRules(kind: DateKind, field: FieldDefinition, today: string, { language }: Words): DateRules {
   const { earliest, latest, excludedDates: excluded = [], weekdays = [], hours = [], minuteStep } = field;
   const dayOf = (bound: string | undefined) => (bound === undefined ? undefined : readRelativeDate(bound, today)?.day);
@@ -158,7 +158,7 @@ function dateRules(kind: DateKind, field: FieldDefinition, today: string, { lang
   };
 }
 
-/** Any day: here, bounds are only compared with each other. */
+/** Any day, because bounds are only compared with each other. */
 const SOME_DAY = '2026-01-01';
 
 function dayBounds({ min, max, exclus }: WrittenBounds, reading: Reading): Partial<FieldDefinition> {

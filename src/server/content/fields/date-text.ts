@@ -3,7 +3,7 @@ import { type FreeRules, readFreely } from '#features/date-field/model.free.ts';
 import { isMonthFirst } from '#language/formats.ts';
 import { readFrenchMoment } from '#server/content/french-moment.ts';
 
-/** Dates as elements store them: texts, no time zone, no arithmetic (DATE-4). */
+/** Dates as elements store them: texts without a time zone (DATE-4). */
 
 const DAY = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\/(\d{1,2})\/(\d{4}))/;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})/;
@@ -35,14 +35,14 @@ export function readDateTime(typed: string, language = 'fr'): string | undefined
   return `${found.day} ${hour.padStart(2, '0')}:${minute}`;
 }
 
-/** A moment in French time as a field of dates sends it, or as people type it; a day alone begins at midnight. */
+/** A moment in French time, as sent by a date field or typed; a day alone means its beginning. */
 export function readTypedMoment(typed: string): Date | undefined {
   const day = readDate(typed);
   const moment = day ? `${day}T00:00` : readDateTime(typed)?.replace(' ', 'T');
   return moment ? readFrenchMoment(moment) : undefined;
 }
 
-/** As people type it: `03/02/65`, `14 juillet 2026 à 9 h 30`. A date and time without a time is not read. */
+/** Reads usual notations: `03/02/65`, `14 juillet 2026 à 9 h 30`. With `hasTime` the time is required. */
 function freely(written: string, hasTime: boolean, language: string): string | undefined {
   const rules: FreeRules = {
     hasTime,

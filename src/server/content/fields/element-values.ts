@@ -20,7 +20,7 @@ export type FormValues = Readonly<Record<string, string | readonly string[]>>;
 interface ReadOptions {
   /** Names of two date fields; the second must not be before the first. */
   readonly period?: { readonly start: string | undefined; readonly end: string | undefined };
-  /** The language that dates are read in and errors are said in. */
+  /** The language of dates and error messages. */
   readonly words?: Words;
 }
 
@@ -86,7 +86,7 @@ export function writeValues(
   );
 }
 
-/** The values as typed, to be shown again beside errors, without any check. */
+/** The values as typed, without any check, to be shown again with errors. */
 export function typedValues(fields: readonly ElementField[], body: Readonly<Record<string, unknown>>): FormValues {
   const names = fields.flatMap(({ name, type }) =>
     (['main', ...FIELDS[type].element.parts] as const).map((part) => inputName(name, part)),
@@ -99,7 +99,7 @@ export function typedValues(fields: readonly ElementField[], body: Readonly<Reco
   );
 }
 
-/** The texts under a name: one, several or none; files are left out. */
+/** The texts with a name, one, several or none; files are ignored. */
 function sentTexts(body: Readonly<Record<string, unknown>>, name: string): readonly string[] {
   const sent: unknown = Object.hasOwn(body, name) ? body[name] : undefined;
   const list: readonly unknown[] = Array.isArray(sent) ? sent : [sent];

@@ -18,17 +18,17 @@ import {
 } from './index.ts';
 
 /** A field and an example of its input. */
-export interface Filled<Field> {
+interface FilledField<Field> {
   readonly kind: ExampleKind;
   readonly field: Field;
   readonly typed: FieldExample['typed'];
 }
 
 /** Every example of the kinds for elements, each with a unique name. */
-export const elementExamples: readonly Filled<ElementField>[] = ELEMENT_FIELD_TYPES.flatMap((type) =>
+export const elementExamples: readonly FilledField<ElementField>[] = ELEMENT_FIELD_TYPES.flatMap((type) =>
   filledBy(type, 'element', {}),
 );
-export const formExamples: readonly Filled<FormField>[] = FORM_FIELD_TYPES.flatMap((type) => {
+export const formExamples: readonly FilledField<FormField>[] = FORM_FIELD_TYPES.flatMap((type) => {
   const { maxLength, mask, autofill } = FIELDS[type].form;
   return filledBy(type, 'form', { maxLength, mask, autofill });
 });
@@ -46,7 +46,9 @@ function filledBy<Type extends FieldType>(type: Type, use: 'element' | 'form', d
 }
 
 /** The request body for these fields of an element. */
-export function bodyOf(filled: readonly Filled<ElementField>[]): Readonly<Record<string, string | readonly string[]>> {
+export function bodyOf(
+  filled: readonly FilledField<ElementField>[],
+): Readonly<Record<string, string | readonly string[]>> {
   return Object.fromEntries(
     filled.flatMap(({ field, typed }) => {
       const parts = typeof typed === 'string' || Array.isArray(typed) ? { main: typed } : typed;
@@ -56,15 +58,15 @@ export function bodyOf(filled: readonly Filled<ElementField>[]): Readonly<Record
 }
 
 /** The texts typed into a field of a public form. */
-export function textsOf({ typed }: Filled<FormField>): readonly string[] {
+export function textsOf({ typed }: FilledField<FormField>): readonly string[] {
   return (Array.isArray(typed) ? typed : [typed]).filter((text) => typeof text === 'string' && text !== '');
 }
 
 /** The context in which the examples of public forms are read. */
 export const EXAMPLE_CONTEXT = { today: '2026-07-01', isSuggested: () => false, words: FRENCH_WORDS };
 
-const right = <Field,>(filled: readonly Filled<Field>[]) => filled.filter(({ kind }) => kind !== 'failure');
-const wrong = <Field,>(filled: readonly Filled<Field>[]) => filled.filter(({ kind }) => kind === 'failure');
+const right = <Field,>(filled: readonly FilledField<Field>[]) => filled.filter(({ kind }) => kind !== 'failure');
+const wrong = <Field,>(filled: readonly FilledField<Field>[]) => filled.filter(({ kind }) => kind === 'failure');
 
 export const exampleUploads = {
   action: '/vitrine/mes-elements/images',
@@ -77,7 +79,7 @@ export const exampleUploads = {
 };
 const hidden = { csrf: 'jeton', module: 'evenements', element: '12', version: '3' };
 
-function elementFields(filled: readonly Filled<ElementField>[]): ReactNode {
+function elementFields(filled: readonly FilledField<ElementField>[]): ReactNode {
   const fields = filled.map(({ field }) => field);
   const body = bodyOf(filled);
   const { errors } = readValues(fields, body);
@@ -141,7 +143,7 @@ export const elementFormExamples: readonly Example<ReactNode>[] = [
   },
 ];
 
-function publicForm(filled: readonly Filled<FormField>[]): ReactNode {
+function publicForm(filled: readonly FilledField<FormField>[]): ReactNode {
   return (
     <form className="form form-public" action="/vitrine/catalogue/envoi" method="post" noValidate data-validate="">
       {filled.map((one) => {

@@ -9,9 +9,9 @@ import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
 /** A kind of field: a value of `type:` in modules/*.yaml and forms/*.yaml. The registry is index.ts. */
 interface FieldKind {
-  /** Its definition has choices, which elements can be filtered by. */
+  /** Whether its definition has choices, by which elements can be filtered. */
   readonly hasChoices?: true;
-  /** By name, for the catalogue and the tests: an ordinary case first, then edge cases, then invalid ones. */
+  /** By name, for the catalogue and tests: normal cases first, then edge cases, then invalid ones. */
   readonly examples: Readonly<Record<string, FieldExample>>;
 }
 export interface ElementKind extends FieldKind {
@@ -21,7 +21,7 @@ export interface FormKind extends FieldKind {
   readonly form: FormUse;
 }
 
-/** A definition and an input, by part where a field has several inputs. */
+/** A definition and its input, by part for a field with several inputs. */
 export interface FieldExample extends Partial<FieldDefinition> {
   readonly kind: ExampleKind;
   readonly label: string;
@@ -45,16 +45,16 @@ export interface FieldDefinition {
   readonly isTranslated?: true;
   // Public forms only:
   readonly maxLength?: number;
-  /** Of a date: `YYYY-MM-DD`, or counted from the day of the request: `J`, `J+3`, `J-1`. Of a time: `HH:MM`. */
+  /** For a date `YYYY-MM-DD`, or relative to the day of the request: `J`, `J+3`, `J-1`. For a time `HH:MM`. */
   readonly earliest?: string | undefined;
   readonly latest?: string | undefined;
   readonly excludedDates?: readonly string[];
   /** 0 = Sunday; empty: every day. */
   readonly weekdays?: readonly number[];
-  /** Of a time; empty: every hour. */
+  /** For a time; empty: every hour. */
   readonly hours?: readonly HourRange[];
   readonly minuteStep?: number | undefined;
-  /** The answers of other fields that make this one count; undefined: it always does. */
+  /** The answers to other fields for which this one is needed; undefined: always. */
   readonly when?: Condition | undefined;
   readonly mask?: string | undefined;
   /** A choice as a select, not as radio buttons. */
@@ -76,8 +76,8 @@ export interface SuggestionSource {
 }
 
 /**
- * A value, `undefined` for an empty one; or an error: a sentence of texts.ts, to be looked up in the language of the
- * page, and the words for its placeholders other than `{field}`, in that language.
+ * A value, `undefined` for an empty one; or an error: a sentence of texts.ts to be translated into the language of the
+ * page, and its data other than `{field}`, already in that language.
  */
 export type FieldReading = { readonly value: unknown } | Fault;
 export interface Fault {
@@ -161,7 +161,7 @@ export interface ElementControl extends Control {
   };
 }
 
-/** What a form needs for pictures. */
+/** Upload address and thumbnails for fields with pictures. */
 export interface UploadFacts {
   /** Upload address, see contract/uploads.ts. */
   readonly action: string;
@@ -188,7 +188,7 @@ export interface SeedContext {
   readonly richText: Shape<string>;
 }
 
-/** Keys of a definition that only some kinds of public forms have. */
+/** Keys of a definition that only some kinds of fields have. */
 export type FormKey = 'choix' | 'masque' | 'presentation' | 'jours' | 'exclus' | 'heures' | 'pas' | 'source';
 
 /** A kind as a field of public forms. */
@@ -197,9 +197,9 @@ export interface FormUse {
   readonly needs?: 'choix' | 'source';
   /** Default for the maximal number of characters. */
   readonly maxLength: number;
-  /** The sentence at an empty field that is required. */
+  /** The message for a required field that is empty. */
   readonly missing: string;
-  /** A label « Votre … » goes into that sentence: « Indiquez votre nom. » */
+  /** Whether a label « Votre … » becomes part of that message: « Indiquez votre nom. » */
   readonly isTyped?: true;
   readonly mask?: string;
   readonly autofill?: string;
@@ -233,7 +233,7 @@ export interface FormReadContext {
   readonly words: Words;
 }
 
-export interface FormControl extends Control {
+interface FormControl extends Control {
   readonly today: string;
   /** Id of another field of the form. */
   idOf(name: string): string;

@@ -3,7 +3,7 @@ import { FRENCH_WORDS } from '#language/french.ts';
 import type { Words } from '#language/translate.ts';
 import type { Fault, FormReadContext, FormUse } from './field.ts';
 import { FIELDS, type FormField } from './index.ts';
-import { listed, MISSING, PLAIN, SENTENCES } from './texts.ts';
+import { joinTexts, MISSING, PLAIN, SENTENCES } from './texts.ts';
 
 /** The values of a field as they are stored, or an error. `typed` holds no empty text. */
 export function readAnswers(
@@ -20,7 +20,7 @@ export function readAnswers(
   return 'text' in reading ? reading : [reading.value ?? []].flat().map(String);
 }
 
-/** Labels that go into a sentence as they are, by language: in German and Arabic their ending would change. */
+/** Labels that fit into a sentence unchanged, by language. In German and Arabic their ending would change. */
 const POSSESSIVE: Readonly<Record<string, RegExp>> = {
   fr: /^(?:votre|vos)\s/i,
   en: /^your\s/i,
@@ -34,13 +34,13 @@ function missingFault({ type, label }: FormField, { language }: Words): Fault {
   return isNamed ? { text: MISSING.named, words: { label: lowered(label) } } : { text: missing };
 }
 
-/** What to do about the field when it is empty and required: « Indiquez votre nom. », « Choisissez une date. » */
-export function missingSentence(field: FormField, words: Words = FRENCH_WORDS): string {
+/** The message for a required field that is empty: « Indiquez votre nom. », « Choisissez une date. » */
+export function missingSentence(field: FormField, words: Words): string {
   const { text, words: data } = missingFault(field, words);
   return words.t(text, data);
 }
 
-/** The sentence at the field, the one that the browser shows. */
+/** The error message at a field, the same as that of the validation feature. */
 export function faultSentence({ label }: FormField, { text, words = {} }: Fault, { t }: Words = FRENCH_WORDS): string {
   return sentence(t(PLAIN[text] ?? text, { field: label, ...words }));
 }
@@ -48,5 +48,5 @@ export function faultSentence({ label }: FormField, { text, words = {} }: Fault,
 /** The values as text: labels of choices, dates in figures, masked numbers. */
 export function formatAnswers(field: FormField, values: readonly string[], words: Words = FRENCH_WORDS): string {
   const shown = values.map((value) => FIELDS[field.type].form.show(field, value, words));
-  return listed(shown, words.t);
+  return joinTexts(shown, words.t);
 }

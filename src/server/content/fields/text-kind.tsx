@@ -33,7 +33,7 @@ export function storedText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** `show` of a kind whose text is never empty. */
+/** The `show` of a kind, from a function for texts that are not empty. */
 export function shown(show: (text: string, words: Words) => ReactNode): ElementUse['show'] {
   return (_, value, { words }) => {
     const text = storedText(value);
@@ -54,7 +54,7 @@ export function bounded(
   return { value };
 }
 
-/** The same rule in seed/. */
+/** The same check of a value in seed/. */
 export function boundedSeed(
   shape: Shape<string>,
   { min, max }: FieldDefinition,
@@ -103,7 +103,7 @@ export function noBounds({ type, min, max }: WrittenBounds, reading: Reading): P
   return {};
 }
 
-/** A masked value, stored without its mask; as it is without a mask. */
+/** Reads a masked value, which is stored without its mask. */
 export function readMasked({ mask }: FieldDefinition, [typed = '']: readonly string[]): FieldReading {
   const routes = routesOf(mask);
   if (routes === undefined) return { value: typed };

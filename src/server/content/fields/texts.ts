@@ -2,8 +2,8 @@ import { PLAIN_TEXTS, RULE_TEXTS } from '#contract/form-texts.ts';
 import type { Translate } from '#language/translate.ts';
 
 /**
- * Error messages. Those with `{field}` are whole sentences; the others are reasons that a public form appends to « Le
- * champ … est incorrect ».
+ * Error messages. Those with `{field}` are whole sentences; a public form appends the others to « Le champ … est
+ * incorrect ».
  */
 export const SENTENCES = {
   ...RULE_TEXTS,
@@ -35,7 +35,7 @@ export const SENTENCES = {
   emailWrong: 'l’adresse n’est pas complète. Exemple\u00a0: nom@exemple.fr',
 } as const;
 
-/** Public forms: what to do about an empty field, by kind. */
+/** Public forms: the messages for empty fields, by kind. */
 export const MISSING = {
   named: 'Indiquez {label}.',
   text: 'Remplissez ce champ.',
@@ -50,7 +50,7 @@ export const MISSING = {
   consent: 'Cochez cette case pour continuer.',
 } as const;
 
-/** Public forms: the sentences above without the name of the field, which stands beside them. */
+/** Public forms: replacements of the sentences above, without the name of the field next to them. */
 export const PLAIN: Readonly<Record<string, string>> = {
   [SENTENCES.email]: PLAIN_TEXTS.email,
   [SENTENCES.emailWrong]: PLAIN_TEXTS.email,
@@ -61,7 +61,7 @@ export const PLAIN: Readonly<Record<string, string>> = {
   [SENTENCES.timeAfter]: 'Choisissez une heure jusqu’à {max}.',
 };
 
-/** When a field with a condition counts. */
+/** The condition of a field. */
 export const CONDITION_TEXTS = {
   only: 'Seulement si {conditions}.',
   answered: 'vous avez répondu {answers} à «\u00a0{question}\u00a0»',
@@ -114,12 +114,12 @@ export const FORM_LABELS = {
   range: 'De {min} à {max}.',
   days: 'Jours possibles\u00a0: {days}.',
   hours: 'Heures possibles\u00a0: {hours}.',
-  /** Of two days or answers. */
+  /** Two days or answers. */
   both: '{one}, {other}',
 } as const;
 
-/** « lundi, mardi » */
-export function listed(items: readonly string[], t: Translate, both: string = FORM_LABELS.both): string {
+/** Joins texts into one: « lundi, mardi ». `both` is the text for two of them. */
+export function joinTexts(items: readonly string[], t: Translate, both: string = FORM_LABELS.both): string {
   return items.length === 0 ? '' : items.reduce((one, other) => t(both, { one, other }));
 }
 

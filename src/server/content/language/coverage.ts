@@ -9,8 +9,8 @@ import { shippedTexts, visitorTexts } from './shipped.ts';
 import { digestOf, markOf } from './translation-mark.ts';
 
 /**
- * What a site has in one of its languages (LANG-8). Pages alone: elements are in the database, where their authors see
- * what is missing.
+ * How complete a site is in one of its languages (LANG-8). Covers pages only; contributors see in their forms what is
+ * missing of elements.
  */
 export interface Coverage {
   readonly language: string;
@@ -20,7 +20,7 @@ export interface Coverage {
   readonly untranslated: readonly SitePage[];
   /** Translations of an earlier text of their original. */
   readonly stale: readonly Translation[];
-  /** Translations that do not say which text they translate. */
+  /** Translations without the mark of the text that they translate. */
   readonly unmarked: readonly Translation[];
   /** Texts of the program for visitors that are shown in French. */
   readonly programTexts: number;
@@ -66,7 +66,7 @@ async function coverageIn(site: Site, language: string, pages: readonly SitePage
   };
 }
 
-/** The file of a page, as the folder has it. */
+/** Reads the file of a page in the site folder. */
 export function sourceIn({ folder }: Site): (page: SitePage) => Promise<string> {
   return ({ file }) => readFile(join(folder, file), 'utf8');
 }

@@ -7,7 +7,7 @@ const inLanguage = (language: string) => localeOf({ language, translations: new 
 describe('LANG-6 dates in the language of the page', () => {
   const english = inLanguage('en');
 
-  it('are French where nothing else is asked', () => {
+  it('are French by default', () => {
     expect(longDate('2026-03-01 18:30')).toBe('dimanche 1er mars 2026 à 18\u00a0h\u00a030');
     expect(shortMonth(8)).toBe('août');
   });

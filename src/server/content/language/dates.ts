@@ -4,17 +4,17 @@ import { isSourceLanguage, type Words } from '#language/translate.ts';
 import * as french from '#server/content/french-date.ts';
 
 /**
- * Dates in the language of the page, from the stored texts `YYYY-MM-DD` and `YYYY-MM-DD HH:MM` (LANG-6). No time zone
- * takes part: what was written is what is shown. Midnight means that no hour was given. What is not a date is shown as
- * it is.
+ * Dates in the language of the page, from the stored texts `YYYY-MM-DD` and `YYYY-MM-DD HH:MM` (LANG-6), without
+ * conversion between time zones. Midnight means that no hour was given. A text that is not a date is returned
+ * unchanged.
  */
 
-type Language = Pick<Words, 'language'>;
+export type Language = Pick<Words, 'language'>;
 
 /** « samedi 21 mars 2026 à 18 h 30 », “Saturday 21 March 2026 at 18:30” */
 export function longDate(stored: string, locale: Language = FRENCH): string {
   if (isSourceLanguage(locale.language)) return french.longDate(stored);
-  return one(stored, locale, { dateStyle: 'full' });
+  return formatDate(stored, locale, { dateStyle: 'full' });
 }
 
 /** « 21 mars 2026 » */
@@ -33,14 +33,15 @@ export function timeOf(time: string, locale: Language = FRENCH): string {
 /** « du 3 au 5 juillet 2026 », « samedi 21 mars 2026, de 18 h 30 à 20 h » */
 export function longPeriod(start: string, end: string | undefined, locale: Language = FRENCH): string {
   if (isSourceLanguage(locale.language)) return french.longPeriod(start, end);
-  return range(start, end, locale, { dateStyle: 'full' });
+  return formatPeriod(start, end, locale, { dateStyle: 'full' });
 }
 
 /** For a card: « 21 mars 2026 à 18 h 30 », « du 3 au 5 juillet 2026 » */
 export function shortPeriod(start: string, end: string | undefined, locale: Language = FRENCH): string {
   if (isSourceLanguage(locale.language)) return french.shortPeriod(start, end);
   const [from, to] = [french.readStoredDate(start), end === undefined ? undefined : french.readStoredDate(end)];
-  if (from === undefined || to === undefined || from.day === to.day) return one(start, locale, { dateStyle: 'long' });
+  if (from === undefined || to === undefined || from.day === to.day)
+    return formatDate(start, locale, { dateStyle: 'long' });
   return dateFormat(locale.language, { dateStyle: 'long' }).formatRange(from.date, to.date);
 }
 
@@ -49,7 +50,7 @@ export function shortMonth(month: number, locale: Language = FRENCH): string {
   return dateFormat(locale.language, { month: 'short' }).format(new Date(Date.UTC(2000, month - 1, 1)));
 }
 
-function one(stored: string, locale: Language, options: Intl.DateTimeFormatOptions): string {
+function formatDate(stored: string, locale: Language, options: Intl.DateTimeFormatOptions): string {
   const moment = french.readStoredDate(stored);
   if (moment === undefined) return stored;
   return dateFormat(locale.language, moment.time !== undefined ? { ...options, timeStyle: 'short' } : options).format(
@@ -57,20 +58,26 @@ function one(stored: string, locale: Language, options: Intl.DateTimeFormatOptio
   );
 }
 
-function range(start: string, end: string | undefined, locale: Language, options: Intl.DateTimeFormatOptions): string {
+function formatPeriod(
+  start: string,
+  end: string | undefined,
+  locale: Language,
+  options: Intl.DateTimeFormatOptions,
+): string {
   const [from, to] = [
     french.readStoredDate(start),
     end === undefined || end === start ? undefined : french.readStoredDate(end),
   ];
   const hasTime = from?.time !== undefined && to?.time !== undefined;
-  if (from === undefined || to === undefined || (from.day === to.day && !hasTime)) return one(start, locale, options);
+  if (from === undefined || to === undefined || (from.day === to.day && !hasTime))
+    return formatDate(start, locale, options);
   return dateFormat(locale.language, hasTime ? { ...options, timeStyle: 'short' } : options).formatRange(
     from.date,
     to.date,
   );
 }
 
-/** « 21/03/2026 », `21.03.2026`, with the time behind it if there is one. */
+/** « 21/03/2026 », `21.03.2026`, followed by the time if there is one. */
 export function figuresOf(stored: string, locale: Language = FRENCH): string {
   const moment = french.readStoredDate(stored.slice(0, 10));
   if (moment === undefined) return stored;

@@ -27,7 +27,7 @@ describe('LANG-2 a text without a translation', () => {
     expect(locale.t('Phrase & reste')).toBe('Phrase & reste');
   });
 
-  it('is shown in English where the program speaks the language, with the forms of English', () => {
+  it('is shown in English where the program has the language, with the forms of English', () => {
     const translations = new Map([['en', new Map([['Phrase & reste', 'A phrase & the rest']])]]);
     const locale = localeOf({ language: 'ar', translations });
     expect(renderHtml(<Template />, locale)).toContain('<p><span lang="en" dir="ltr">A phrase &amp; the rest</span> ');

@@ -1,23 +1,23 @@
 import { htmlParts } from '#server/content/markup/html-parts.ts';
 
 /**
- * A text in English or French that stands for a missing translation is rendered between two characters that no text
- * has, and becomes `<span lang="en" dir="ltr">`: a screen reader changes its voice (LANG-2).
+ * An English or French text in place of a missing translation is rendered between two private-use characters, which
+ * become `<span lang="en" dir="ltr">`, so that screen readers change their voice (LANG-2).
  */
 const STARTS = { fr: '\uE0F0', en: '\uE0F2' } as const;
 const END = '\uE0F1';
 
-/** The content of these elements is text alone. */
+/** Elements that contain only text. */
 const PARTS = htmlParts('script|style|title|textarea|option');
 const MARKS = new RegExp(`[${STARTS.fr}${STARTS.en}${END}]`, 'g');
 const EACH_MARK = new RegExp(`([${STARTS.fr}${STARTS.en}${END}])`);
 
-/** A text whose placeholders hold marked texts is marked as a whole. */
+/** Marks a text. Marks of texts in its placeholders are removed. */
 export function markMissing(text: string, language: keyof typeof STARTS): string {
   return `${STARTS[language]}${text.replace(MARKS, '')}${END}`;
 }
 
-/** Gives marked texts their language, each part of those that elements divide; attributes cannot have one. */
+/** Replaces the marks by spans, one for each part between tags; in attributes they are removed. */
 export function tagMissing(html: string): string {
   if (!html.includes(END)) return html;
   const open: ('en' | 'fr')[] = [];

@@ -14,14 +14,14 @@ export function shippedTexts(language: string): ReadonlyMap<string, string> {
   return texts;
 }
 
-/** The lookup of the program alone in a language, for what is read before there is a site. */
+/** The lookup of the program's texts alone, for use without a site. */
 export function programWords(language: string): Words {
   const find = (expression: string) =>
     shippedTexts(language).get(expression) ?? shippedTexts(language.slice(0, 2)).get(expression);
   return { language, t: createTranslate(language, isSourceLanguage(language) ? () => undefined : find) };
 }
 
-/** The languages of the program that have the texts of an area; of `visitors` all of them have. */
+/** The languages of the program that have the texts of an area; all have those of `visitors`. */
 export function languagesOf(area: 'visitors' | 'command'): string[] {
   const folder = languagesFolder();
   return readdirSync(folder)
@@ -29,7 +29,7 @@ export function languagesOf(area: 'visitors' | 'command'): string[] {
     .sort();
 }
 
-/** The texts of the program that visitors read, by those that one of its languages has. */
+/** The French expressions of the program for visitors, as listed in the files of one language. */
 export function visitorTexts(): string[] {
   const [complete = ''] = languagesOf('visitors');
   return ['front', 'visitors'].flatMap((area) =>
@@ -37,7 +37,7 @@ export function visitorTexts(): string[] {
   );
 }
 
-/** What the log of a server says in a language (ADR 0083); nothing in French, and where the program has no file. */
+/** The log messages in a language (ADR 0083); empty for French and for languages without the file. */
 export function logMessages(language: string): Readonly<Record<string, string>> {
   const file = join(languagesFolder(), language, 'log.json');
   return existsSync(file) ? readTexts(file) : {};
@@ -45,7 +45,7 @@ export function logMessages(language: string): Readonly<Record<string, string>> 
 
 const read = new Map<string, ReadonlyMap<string, string>>();
 
-/** The files of a language divide its texts by reader (docs/translating.md); the server speaks to all of them. */
+/** The texts of all files of a language, which divide them by audience (docs/translating.md). */
 function readLanguage(folder: string): ReadonlyMap<string, string> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   return new Map(files.flatMap((name) => Object.entries(readTexts(join(folder, name)))));

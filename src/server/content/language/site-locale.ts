@@ -5,15 +5,15 @@ import type { Site } from '#server/content/site/types.ts';
 import { markMissing } from './missing.ts';
 import { shippedTexts } from './shipped.ts';
 
-type Spoken = Pick<Site, 'language' | 'translations'>;
+type SiteLanguage = Pick<Site, 'language' | 'translations'>;
 
-const locales = new WeakMap<Spoken, Locale>();
+const locales = new WeakMap<SiteLanguage, Locale>();
 
 /**
- * The language of a site: its own translations, then those of the program. Where one of the program's languages has
- * none, English stands for it, else French (LANG-2).
+ * The locale of a site: its own translations, then those of the program. A text without translation is shown in
+ * English if the program has the language, else in French (LANG-2).
  */
-export function localeOf(site: Spoken): Locale {
+export function localeOf(site: SiteLanguage): Locale {
   let locale = locales.get(site);
   if (locale === undefined) {
     locale = createLocale(site);
@@ -22,19 +22,19 @@ export function localeOf(site: Spoken): Locale {
   return locale;
 }
 
-/** The lookup of what a site folder says: a text that nobody translated stays as it is written. */
-export function folderTexts(site: Spoken): Translate {
+/** The lookup of texts of the site folder. A text without translation stays as it is written. */
+export function folderTexts(site: SiteLanguage): Translate {
   return createTranslate(site.language, finderOf(site).find);
 }
 
-function createLocale(site: Spoken): Locale {
+function createLocale(site: SiteLanguage): Locale {
   const { language, translations } = site;
-  const { find, isSpoken } = finderOf(site);
+  const { find, isShipped } = finderOf(site);
   const english = (expression: string) => translations.get('en')?.get(expression) ?? shippedTexts('en').get(expression);
   const otherwise =
     (mark: (text: string, language: 'en' | 'fr') => string): Translate =>
     (expression, data) => {
-      const found = isSpoken ? findForm(expression, 'en', english, data) : undefined;
+      const found = isShipped ? findForm(expression, 'en', english, data) : undefined;
       return found === undefined ? mark(fill(frenchForm(expression, data), data), 'fr') : mark(fill(found, data), 'en');
     };
   return {
@@ -48,13 +48,13 @@ function createLocale(site: Spoken): Locale {
   };
 }
 
-function finderOf({ language, translations }: Spoken): { readonly find: FindText; readonly isSpoken: boolean } {
+function finderOf({ language, translations }: SiteLanguage): { readonly find: FindText; readonly isShipped: boolean } {
   const own = translations.get(language);
   const shipped = isSourceLanguage(language) ? undefined : shippedTexts(language);
-  // `pt-BR` speaks the Portuguese of the program where it has nothing of its own.
+  // `pt-BR` uses the texts of `pt` when the program has none for it.
   const general = shipped?.size === 0 ? shippedTexts(language.slice(0, 2)) : undefined;
   return {
     find: (expression) => own?.get(expression) ?? shipped?.get(expression) ?? general?.get(expression),
-    isSpoken: (general ?? shipped)?.size !== 0,
+    isShipped: (general ?? shipped)?.size !== 0,
   };
 }

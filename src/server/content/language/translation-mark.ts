@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { splitPage, withHead } from '#server/content/edits/documents/page-text.ts';
 
 /**
- * `empreinte` in the front matter of a translation: which text of its original it translates (LANG-8, ADR 0075). A
- * digest survives a clone, a copy and a move, which the dates of files do not.
+ * `empreinte` in the front matter of a translation: the digest of the original that it translates (LANG-8, ADR 0075).
+ * Unlike the date of a file, a digest survives a clone, a copy and a move.
  */
 const KEY = 'empreinte';
-/** Keys of the front matter that people read; the others place the page. */
+/** Keys of the front matter with texts that visitors read. */
 const READ_KEYS = /^(titre|sous_titre|menu|description|image_alt|titre_moteurs):/;
 
-/** The digest of what people read on a page, from its file. */
+/** The digest of the texts of a page, from its file. */
 export function digestOf(source: string): string {
   const lines = source.split(/\r?\n/).map((line) => line.trimEnd());
   const end = lines.indexOf('---', 1);
@@ -24,7 +24,7 @@ export function markOf(source: string): string | undefined {
   return new RegExp(`^${KEY}:[ \\t]*["']?([0-9a-f]{8})["']?[ \\t]*\\r?$`, 'm').exec(head.yaml)?.[1];
 }
 
-/** The file with a mark; all its other lines stay as they are. */
+/** The file with a new mark; all other lines are unchanged. */
 export function withMark(source: string, digest: string): string {
   return withHead(source, { [KEY]: digest });
 }

@@ -16,37 +16,35 @@ import { mailOrigin } from '#server/platform/security/origin.ts';
 const ROUND_MS = 5 * 60_000;
 
 /**
- * What a queued mail says when it leaves; undefined when there is nothing to say any more. `site` is the edition in the
- * language of the mail. `origin`, for its links, is undefined when the site declares no address.
+ * Renders a queued mail when it is sent; undefined when it is no longer needed. `site` is the edition in the language
+ * of the mail. `origin`, for its links, is undefined when the site declares no address.
  */
 export type Compose = (site: Site, mail: QueuedMail, origin: string | undefined) => Promise<MailMessage | undefined>;
 
 interface OutboxOptions {
-  /** The module whose mails these are: what it says on the console begins so. */
+  /** The module that queues the mails; prefix of console messages. */
   readonly module: string;
   readonly compose: Readonly<Partial<Record<MailKind, Compose>>>;
-  /** Mails that left, or never will, stay in the queue for as long as what they are about. Others are forgotten. */
-  readonly isKept?: boolean;
+  /** Whether rows of mails that were sent, or failed for good, are deleted with their subject only, not at once. */
+  readonly isRetained?: boolean;
 }
 
-/**
- * Sends the mails that a module has queued: at once, without keeping anybody waiting, and again later when that fails.
- */
+/** Sends the mails that a module has queued, in the background, and retries those that failed. */
 export interface Outbox {
-  /** Tries these mails now, behind the answer. */
+  /** Sends these mails in the background. */
   soon(site: Site, mailIds: readonly string[]): void;
-  /** Tries the mails that wait. */
+  /** Sends the mails that are due. */
   round(): Promise<void>;
 }
 
 export function startOutbox(app: FastifyInstance, services: Services, options: OutboxOptions): Outbox {
-  const { module, compose, isKept = false } = options;
+  const { module, compose, isRetained = false } = options;
   const kinds = Object.keys(compose) as MailKind[];
   const db = services.database.kysely;
   const mailer = createMailer(services);
   const underWay = new Set<Promise<void>>();
 
-  /** Kept until it is done, so that a process that stops finishes what it began. */
+  /** Tracks the work, so that a process that stops finishes it. */
   function run(work: Promise<void>): void {
     const watched = work
       .catch((error: unknown) => {
@@ -74,7 +72,7 @@ export function startOutbox(app: FastifyInstance, services: Services, options: O
       await notSent(mail, error);
       return;
     }
-    await (isKept ? markSent(db, mail, services.now()) : dropMail(db, mail));
+    await (isRetained ? markSent(db, mail, services.now()) : dropMail(db, mail));
   }
 
   async function notSent(mail: QueuedMail, error: unknown): Promise<void> {
@@ -83,7 +81,7 @@ export function startOutbox(app: FastifyInstance, services: Services, options: O
       ? 'C’était le dernier essai\u00a0: le site garde ce dont il parle.'
       : 'Rien n’est perdu\u00a0: un autre essai suivra.';
     console.error(`[${module}] Un courriel n’est pas parti. ${hope} Vérifiez VITRINE_SMTP_URL. Détail\u00a0:`, error);
-    if (isLast && !isKept) await dropMail(db, mail);
+    if (isLast && !isRetained) await dropMail(db, mail);
   }
 
   async function round(): Promise<void> {

@@ -15,13 +15,13 @@ export const HOUR_MS = 60 * 60_000;
 
 /** How often visitors may send forms that become mails. */
 export interface SendingLimits {
-  /** Begins the subjects that are counted. */
+  /** Prefix of the subjects that are counted. */
   readonly kind: string;
-  /** Forms without mistakes that one address posts, whatever becomes of them. */
+  /** Valid forms that one network address posts, with or without a valid proof. */
   readonly tries: Limit;
   /** Forms with a valid proof. */
   readonly sendings: NetworkLimits;
-  /** Mails to one mailbox, whose address anybody can write into a form. */
+  /** Mails to one mailbox: visitors may enter the address of another person. */
   readonly recipient: Limit;
 }
 
@@ -31,7 +31,7 @@ export function takeTry(services: Services, { site, ip }: FastifyRequest, limits
   return takeAttempt(services.database.kysely, site.id, subject, limits.tries, services.now());
 }
 
-/** Counts a form that is about to be sent, together with others that have the same `kind`. */
+/** Counts a form that is about to be sent. Forms of the same `kind` are counted together. */
 export function takeSending(
   services: Services,
   { site, ip }: FastifyRequest,
@@ -40,7 +40,7 @@ export function takeSending(
   return takeNetworkAttempt(services.database.kysely, site.id, { kind, address: ip }, sendings, services.now());
 }
 
-/** May a mail go to an address that a visitor has written? Counted by mailbox; the address itself is not stored. */
+/** Counts a mail to an address that a visitor entered. Counted by mailbox; the address itself is not stored. */
 export function mayWriteTo(
   services: Services,
   siteId: string,
@@ -52,8 +52,8 @@ export function mayWriteTo(
 }
 
 /**
- * Notes a sending that no other row distinguishes from a second press, in the transaction that spends its proof. False
- * when it was noted already.
+ * Records a sending in the transaction that spends its proof, for forms that store no other row by which a second
+ * press could be recognised. False when it was recorded already.
  */
 export async function noteSending(trx: Db, siteId: string, subject: string, now: Date): Promise<boolean> {
   const windowStart = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
@@ -66,7 +66,7 @@ export async function noteSending(trx: Db, siteId: string, subject: string, now:
   return noted !== undefined;
 }
 
-/** Whether this sending was noted: it was sent, or is being sent. */
+/** Whether `noteSending` has recorded this sending. */
 export async function isNoted(db: Db, siteId: string, subject: string): Promise<boolean> {
   const noted = db.selectFrom('attempt').select('count').where('siteId', '=', siteId).where('subject', '=', subject);
   return (await noted.executeTakeFirst()) !== undefined;

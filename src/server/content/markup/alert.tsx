@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<AlertTone, IconName>> = {
   info: 'info',
 };
 
-/** The result of an act. Screen readers interrupt for errors, and wait for a pause with the others. */
+/** A message about the result of a request. Screen readers announce errors at once, the others at the next pause. */
 export function Alert({ tone, title, text, children, data }: AlertProps) {
   return (
     <div className={`alert alert-${tone}`} role={tone === 'error' ? 'alert' : 'status'} {...data}>
@@ -38,14 +38,14 @@ export function Alert({ tone, title, text, children, data }: AlertProps) {
 }
 
 export interface FieldError {
-  /** Id of the field to correct; undefined when the fault lies with no field. */
+  /** Id of the field to correct; undefined when the error concerns no single field. */
   readonly fieldId: string | undefined;
   readonly message: string;
-  /** In the summary, where the message alone does not say which field it is about. */
+  /** Text in the summary, where the message alone does not name its field; by default the message. */
   readonly line?: string;
 }
 
-/** All that must be corrected, each with a link to its field. */
+/** The errors of a form, each with a link to its field. */
 export function ErrorSummary({ errors }: Readonly<{ errors: readonly FieldError[] }>) {
   const t = useT();
   if (errors.length === 0) return null;

@@ -10,30 +10,31 @@ interface CardProps {
   readonly title: string;
   /** Without it the card is not a link. */
   readonly href?: string | undefined;
-  /** Level of its heading: one below the title of what holds the cards. */
+  /** Level of its heading: one below that of the section around the cards. */
   readonly level: 2 | 3;
   readonly picture?: Picture | undefined;
-  /** Among cards that have pictures, one without keeps the place of its own; what stands there is for the eye alone. */
+  /**
+   * Decoration in place of a missing picture, for cards beside others with pictures. Undefined: no space is reserved.
+   */
   readonly inPlaceOfPicture?: ReactNode;
-  /** A person: without a picture, initials stand in its place. */
+  /** Whether initials replace a missing picture. */
   readonly isPerson?: boolean;
-  /** How wide the picture is shown, where it is not in a grid of cards. */
+  /** The `sizes` of the picture outside of a grid of cards. */
   readonly pictureSizes?: string | undefined;
   readonly text?: string | undefined;
   /** Above the title: date, theme. */
   readonly meta?: ReactNode;
-  /** Below the text. Links and buttons in it stay their own targets. */
+  /** Below the text; may contain links and buttons. */
   readonly children?: ReactNode;
 }
 
 const GRID_SIZES = pageWide('(min-width: 64em) 24rem, 50vw');
-/** Four beside one another, two on a phone. */
+/** Four in a row, two on a phone. */
 const PORTRAIT_SIZES = '(min-width: 64em) 18rem, (min-width: 40em) 24vw, 46vw';
 
 /**
- * One thing among others: its whole surface leads to its page, its heading is the one link that assistive technology
- * meets. Without JavaScript that link is stretched over the card; with it the card is a clickable block, and its text
- * can be selected.
+ * A card whose whole surface leads to its page, with one link in its heading for assistive technology. Without
+ * JavaScript, CSS stretches that link over the card; with it the card is a clickable block whose text can be selected.
  */
 export function Card(props: CardProps) {
   const {
@@ -101,12 +102,11 @@ export function CardGrid({ children }: Readonly<{ children: ReactNode }>) {
 }
 
 export interface MetaProps {
-  /** As people read it, and as machines do (`YYYY-MM-DD`). */
+  /** As text and as the attribute `datetime`. */
   readonly date?: { readonly text: string; readonly dateTime: string } | undefined;
   readonly tags?: readonly string[];
 }
 
-/** When, and about what. */
 export function Meta({ date, tags = [] }: MetaProps) {
   if (date === undefined && tags.length === 0) return null;
   return (

@@ -3,12 +3,12 @@ import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 
 const CsrfContext = createContext<string | undefined>(undefined);
 
-/** Pages of a signed-in person: their forms find the CSRF token of the session. */
+/** Provides the CSRF token of the session to the forms inside. */
 export function WithCsrf({ csrf, children }: Readonly<{ csrf: string; children: ReactNode }>) {
   return <CsrfContext value={csrf}>{children}</CsrfContext>;
 }
 
-/** The CSRF token of a form. */
+/** The hidden field with the CSRF token; requires `WithCsrf` around the form. */
 export function CsrfField() {
   const csrf = useContext(CsrfContext);
   if (csrf === undefined) throw new Error('a form outside of WithCsrf');

@@ -1,13 +1,11 @@
 import { knownLanguage } from '#language/formats.ts';
 import { FRENCH_WORDS } from '#language/french.ts';
-import { isSourceLanguage, type Words } from '#language/translate.ts';
-import { shortDate } from '#server/content/language/dates.ts';
+import { isSourceLanguage } from '#language/translate.ts';
+import { type Language, shortDate } from '#server/content/language/dates.ts';
 import type { MediaFile } from '#server/content/site/types.ts';
 
-type Language = Pick<Words, 'language'>;
-
 interface DocumentFacts {
-  /** As people call it: « PDF ». */
+  /** « PDF » */
   readonly kind: string;
   readonly bytes: number;
   /** `YYYY-MM-DD` */
@@ -16,14 +14,14 @@ interface DocumentFacts {
 
 const NUMBERS = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-/** What a link to a document says of it: « PDF, 240 ko, 3 mars 2026 ». */
+/** Type, size and date of a document: « PDF, 240 ko, 3 mars 2026 ». */
 export function documentLabel({ kind, bytes, day }: DocumentFacts, locale: Language = FRENCH_WORDS): string {
   return [kind, sizeIn(bytes, locale), ...(day === undefined ? [] : [shortDate(day, locale)])].join(', ');
 }
 
 /**
- * What to add to the text of a link to a document of media/: « (PDF, 240 ko, 3 mars 2026) », without the date that the
- * text says already. Undefined for pages, pictures and other sites, and where the text names the kind.
+ * The note after a link to a document of media/: « (PDF, 240 ko, 3 mars 2026) », without the date if the text contains
+ * it. Undefined for pages, pictures and other sites, and when the text contains the type.
  */
 export function documentNote(
   media: ReadonlyMap<string, MediaFile>,
@@ -40,7 +38,7 @@ export function documentNote(
   return `(${mediaLabel(isDated ? { ...file, day: undefined } : file, locale)})`;
 }
 
-/** The label of a file of media/: its kind is its extension. */
+/** The label of a file of media/, whose type is its extension. */
 export function mediaLabel(file: MediaFile, locale: Language): string {
   return documentLabel({ kind: kindOf(file), bytes: file.bytes, day: file.day }, locale);
 }
@@ -58,7 +56,7 @@ function sizeIn(bytes: number, { language }: Language): string {
   return new Intl.NumberFormat(knownLanguage(language), { ...format, numberingSystem: 'latn' }).format(value);
 }
 
-/** « 240 ko », « 1,2 Mo »: in powers of a thousand, as browsers and systems show it in France. */
+/** « 240 ko », « 1,2 Mo »: decimal units, as French browsers and systems show them. */
 function frenchSize(bytes: number): string {
   if (bytes < 1_000_000) return `${NUMBERS.format(Math.max(1, Math.round(bytes / 1000)))}\u00a0ko`;
   return `${NUMBERS.format(bytes / 1_000_000)}\u00a0Mo`;

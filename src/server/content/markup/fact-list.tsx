@@ -5,7 +5,7 @@ interface FactListProps {
   readonly className?: string;
 }
 
-/** What is known of something: names and values. */
+/** A description list of labels and values. */
 export function FactList({ facts, className = 'element-facts' }: FactListProps) {
   return (
     <dl className={className}>

@@ -1,7 +1,7 @@
-/** The style sheet has classes for tenths: pages hold no inline styles, and finer steps are not visible. */
+/** Pages have no inline styles, so the style sheet has a class for each tenth; finer steps are not visible. */
 const STEP = 10;
 
-/** The classes by which a cropped picture keeps its focal point in sight (styles/focal.css). */
+/** The classes that centre a cropped picture on its focal point (styles/focal.css), after `className`. */
 export function focalClass(
   focus: { readonly x: number; readonly y: number } | undefined,
   className?: string,

@@ -3,19 +3,19 @@ import { useT } from '#language/locale.tsx';
 import { ErrorSummary, type FieldError } from './alert.tsx';
 import { texts } from './texts.ts';
 
-/** What all fields have in common. */
+/** Properties of every field. */
 export interface FieldFacts {
-  /** Unique in the page: error summaries lead to it. */
+  /** Unique in the page; error summaries link to it. */
   readonly id: string;
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** By default that of its id in the form: `WithErrors`. */
+  /** By default the error for its id in `WithErrors`. */
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** What to do when it is required and empty, for the validation feature. */
+  /** Message of the validation feature for a required field that is empty. */
   readonly missing?: string | undefined;
-  /** In the forms of contributors: what is required is marked. Elsewhere what is optional says so. */
+  /** Forms of contributors mark required fields; other forms mark optional ones. */
   readonly isMarked?: boolean;
 }
 
@@ -23,7 +23,7 @@ type Facts = keyof FieldFacts;
 
 const ErrorsContext = createContext<readonly FieldError[]>([]);
 
-/** A summary of what must be corrected, and children whose fields show their own errors. */
+/** The error summary of a form, and its fields, which show their own errors. */
 export function WithErrors({ errors, children }: Readonly<{ errors: readonly FieldError[]; children: ReactNode }>) {
   return (
     <ErrorsContext value={errors}>
@@ -33,30 +33,26 @@ export function WithErrors({ errors, children }: Readonly<{ errors: readonly Fie
   );
 }
 
-/** What must be corrected in the form. */
+/** The errors of the form. */
 export function useErrors(): readonly FieldError[] {
   return useContext(ErrorsContext);
 }
 
-/** What is wrong with the field of an id. */
+/** The error of a field. */
 export function useError(id: string): string | undefined {
   return useErrors().findLast(({ fieldId }) => fieldId === id)?.message;
 }
 
 /** Splits the properties of a field into its facts and the attributes of its control. */
 function useFacts<Props extends FieldFacts>(props: Props): { facts: FieldFacts; attributes: Omit<Props, Facts> } {
-  const { id, name, label, hint, required, missing, isMarked, error: own, ...attributes } = props;
-  const found = useError(id);
-  const error = own ?? found;
-  return {
-    facts: { id, name, label, hint, error, missing, required: required ?? false, isMarked: isMarked ?? false },
-    attributes,
-  };
+  const { id, name, label, hint, required = false, missing, isMarked = false, error: own, ...attributes } = props;
+  const formError = useError(id);
+  return { facts: { id, name, label, hint, error: own ?? formError, missing, required, isMarked }, attributes };
 }
 
 export interface FieldProps extends FieldFacts, Omit<ComponentProps<'input'>, Facts> {}
 
-/** A line of text with its label, its hint and its error. The value goes to `defaultValue`. */
+/** A single-line field with label, hint and error. Its value is `defaultValue`. */
 export function Field(props: FieldProps) {
   const { facts, attributes } = useFacts(props);
   return (
@@ -66,7 +62,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The e-mail address of a person: phones neither capitalise nor correct it. */
+/** An e-mail address, which phones neither capitalise nor correct. */
 export function EmailField(props: FieldProps) {
   return <Field type="email" {...props} autoCapitalize="none" spellCheck={false} />;
 }
@@ -116,8 +112,8 @@ export function CheckboxField(props: CheckboxFieldProps) {
 }
 
 /**
- * The attributes that tie a control to its label, hint and error. For controls that are rendered by their caller
- * inside a `FieldShell`.
+ * The attributes that connect a control with its label, hint and error, for callers that render the control inside a
+ * `FieldShell`.
  */
 export function controlAttributes({
   id,
@@ -139,12 +135,12 @@ export function controlAttributes({
     title: label,
     ...(missing === undefined ? {} : { 'data-missing': missing }),
     ...(described === '' ? {} : { 'aria-describedby': described }),
-    // `false`: Firefox tells screen readers that an empty required field is invalid.
+    // Without `false`, Firefox reports an empty required field to screen readers as invalid.
     ...(error === undefined ? required && { 'aria-invalid': false } : { 'aria-invalid': true }),
   };
 }
 
-/** Label, hint, control, error: the hint is read before the control. */
+/** Label, hint, control and error, in this order: the hint is read before the control. */
 export function FieldShell({ children, ...facts }: FieldFacts & { readonly children: ReactNode }) {
   return (
     <div {...boxAttributes(facts, 'field')}>
@@ -160,11 +156,11 @@ export function FieldShell({ children, ...facts }: FieldFacts & { readonly child
 
 interface FieldSetProps extends FieldFacts {
   readonly children: ReactNode;
-  /** Errors of the whole lead to it: no control inside has its id. */
+  /** Whether error summaries link to the field set itself, because no control inside has its id. */
   readonly isTarget?: boolean;
 }
 
-/** The same around several controls that answer one question. */
+/** The same around the controls of one question. */
 export function FieldSet({ children, isTarget = false, ...facts }: FieldSetProps) {
   return (
     <fieldset
@@ -182,7 +178,7 @@ export function FieldSet({ children, isTarget = false, ...facts }: FieldSetProps
   );
 }
 
-/** Of the box around a field: `data-field-box` is where the validation feature puts errors. */
+/** Attributes of the box around a field; the validation feature puts errors into `data-field-box`. */
 export function boxAttributes({ error, isMarked = false }: Pick<FieldFacts, 'error' | 'isMarked'>, className: string) {
   const invalid = { 'data-invalid': error === undefined ? undefined : '' };
   return isMarked
@@ -190,7 +186,7 @@ export function boxAttributes({ error, isMarked = false }: Pick<FieldFacts, 'err
     : { className, ...invalid };
 }
 
-/** Assistive technology reads the attribute `required`: the mark is hidden from it. */
+/** The mark of a required field is hidden from assistive technology, which reads the attribute `required`. */
 export function FieldLabel({ label, required = false, isMarked = false }: FieldFacts) {
   const t = useT();
   return (
@@ -206,7 +202,7 @@ export function FieldLabel({ label, required = false, isMarked = false }: FieldF
   );
 }
 
-/** Hint and error of a field, for controls that are rendered by their caller. */
+/** Hint and error of a field, for callers that render the control. */
 export function FieldNotes({ id, hint, error }: Pick<FieldFacts, 'id' | 'hint' | 'error'>) {
   return (
     <>

@@ -1,4 +1,6 @@
-/** Matches parts of rendered HTML: comments, whole elements of these names, tags, and text, the second group. */
+/**
+ * Matches the parts of rendered HTML: comments, whole elements with these names, tags, and text (the second group).
+ */
 export function htmlParts(names: string): RegExp {
   return new RegExp(`<!--[^]*?-->|<(${names})\\b[^]*?</\\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>|([^<]+)`, 'g');
 }

@@ -1,4 +1,4 @@
-/** Tags inside a line: what stands on both sides of them may be one word. */
+/** Inline tags do not separate words. */
 const INLINE = /^<\/?(?:a|abbr|b|cite|code|em|i|mark|small|span|strong|sub|sup|u)\b/i;
 const TAG = /<(?:[^<>"']|"[^"]*"|'[^']*')*>/g;
 const NAMED: Readonly<Record<string, string>> = {

@@ -5,14 +5,13 @@ import { FRENCH, InLocale, type Locale } from '#language/locale.tsx';
 import { tagMissing } from '#server/content/language/missing.ts';
 import { keepTogether } from './no-break.ts';
 
-/** The name of the element around markup that was rendered before; it is removed from the response. */
+/** The element around cached markup; its tags are removed from the response. */
 const RENDERED = `rendered-${randomBytes(9).toString('hex')}`;
 const TAGS = new RegExp(`</?${RENDERED}>`, 'g');
 
 /**
- * React to the text of a response. A whole document (`<html>`) gets its doctype; anything else is a fragment.
- * Templates speak the language of `locale`. No line breaks inside of what French writes together (no-break.ts).
- * The markup must hold neither `style=` nor inline code: the policy of the pages refuses both.
+ * Renders a response in the language of `locale`, with no-break spaces (no-break.ts). A whole document (`<html>`) gets
+ * a doctype; anything else is a fragment. The content security policy refuses `style=` and inline code.
  */
 export function renderHtml(node: ReactNode, locale: Locale = FRENCH): string {
   const rendered = renderToStaticMarkup(
@@ -24,7 +23,7 @@ export function renderHtml(node: ReactNode, locale: Locale = FRENCH): string {
     : markup.replace(/^<!DOCTYPE html>/, '<!doctype html>');
 }
 
-/** Markup that React rendered earlier, as it is. */
+/** Inserts markup that React rendered earlier. */
 export function Rendered({ html }: Readonly<{ html: string }>) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it was rendered by React, in this process.
   return createElement(RENDERED, { dangerouslySetInnerHTML: { __html: html } });
@@ -36,16 +35,13 @@ interface JsonScriptProps {
   readonly type?: 'application/json' | 'application/ld+json';
 }
 
-/** Data for scripts and search engines: a block that browsers never run. */
+/** Data for scripts and search engines, which browsers do not run. */
 export function JsonScript({ value, id, type = 'application/json' }: JsonScriptProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: serializeJson leaves nothing that could end the element.
   return <script type={type} id={id} dangerouslySetInnerHTML={{ __html: serializeJson(value) }} />;
 }
 
-/**
- * JSON that can stand inside a script element: nothing in it can close the element, open a comment or end a line of
- * code.
- */
+/** JSON for a script element: it can neither close the element, nor open a comment, nor end a line of code. */
 export function serializeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

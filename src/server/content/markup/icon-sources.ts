@@ -1,8 +1,7 @@
 import * as lucide from 'lucide-static';
 
 /**
- * The icons that pages and `raccourcis` may name, as SVG source. One line here is all it takes to offer another icon of
- * Lucide.
+ * The SVG source of the icons that pages and `raccourcis` may name. To offer another icon of Lucide, add a line.
  */
 export const ICON_SOURCES = {
   accessibility: lucide.Accessibility,

@@ -3,15 +3,15 @@ import { mediaPath, mediaUrl } from '#server/content/site/media/url.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
 
 /**
- * The public address of a file of the site's media folder, or of a picture that a contributor sent. It changes with the
- * file, so that it may be cached for ever.
+ * The public address of a file of the media folder, or of a picture that a contributor uploaded. It changes with the
+ * file, so that browsers may cache it for ever.
  */
 export function mediaFileUrl(site: Pick<Site, 'media'>, file: string): string {
   const known = findMedia(site, file);
   return known === undefined ? mediaPath(file) : mediaUrl(known);
 }
 
-/** The town's mark, for the header and the icons: of the two logos of the identity, the one closest to a square. */
+/** The logo for the header and the icons: of the two in the identity, the one closest to a square. */
 export function emblem(site: Site): MediaFile | undefined {
   const candidates = [site.identity.logo, site.identity.logo_site].flatMap((file) => {
     const known = file === undefined ? undefined : site.media.get(file);

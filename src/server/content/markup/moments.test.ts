@@ -7,7 +7,7 @@ const ago = (hours: number, language?: string) =>
   agoOf(new Date(LATER.getTime() - hours * HOUR_MS), LATER, language === undefined ? undefined : { language });
 
 describe('LANG-6 moments in French time', () => {
-  it('are French where nothing else is asked', () => {
+  it('are French by default', () => {
     expect([dayOf(FIRST), momentOf(FIRST), momentOf(LATER)]).toEqual([
       '1er mars 2026',
       '1er mars 2026 à 9\u00a0h\u00a005',

@@ -1,19 +1,16 @@
 import { dateFormat, knownLanguage } from '#language/formats.ts';
 import { FRENCH_WORDS } from '#language/french.ts';
-import { isSourceLanguage, type Words } from '#language/translate.ts';
+import { isSourceLanguage } from '#language/translate.ts';
 import { frenchDay, frenchMinute } from '#server/content/french-moment.ts';
-import { shortDate } from '#server/content/language/dates.ts';
+import { type Language, shortDate } from '#server/content/language/dates.ts';
 
-/** Moments as contributors read them, in French time and in the language of the page (LANG-6). */
-type Spoken = Pick<Words, 'language'>;
-
-/** « 3 mars 2026 », “3 March 2026” */
-export function dayOf(moment: Date, { language }: Spoken = FRENCH_WORDS): string {
+/** The day of a moment in French time (LANG-6): « 3 mars 2026 », “3 March 2026” */
+export function dayOf(moment: Date, { language }: Language = FRENCH_WORDS): string {
   return shortDate(frenchDay(moment), { language });
 }
 
-/** « 3 mars 2026 à 9 h 05 », “3 March 2026 at 09:05” */
-export function momentOf(moment: Date, { language }: Spoken = FRENCH_WORDS): string {
+/** Day and time in French time: « 3 mars 2026 à 9 h 05 », “3 March 2026 at 09:05” */
+export function momentOf(moment: Date, { language }: Language = FRENCH_WORDS): string {
   if (!isSourceLanguage(language))
     return dateFormat(language, { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' }).format(moment);
   const [hours = '', minutes = ''] = frenchMinute(moment).slice(11).split(':');
@@ -25,7 +22,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** « à l’instant », « il y a 3 heures », « hier », « il y a 12 jours »; “now”, “3 hours ago”, “yesterday” */
-export function agoOf(moment: Date, now: Date, { language }: Spoken = FRENCH_WORDS): string {
+export function agoOf(moment: Date, now: Date, { language }: Language = FRENCH_WORDS): string {
   const elapsed = now.getTime() - moment.getTime();
   const relative = new Intl.RelativeTimeFormat(knownLanguage(language), { numeric: 'auto' });
   if (elapsed < MINUTE_MS) return isSourceLanguage(language) ? 'à l’instant' : relative.format(0, 'second');

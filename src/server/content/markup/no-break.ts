@@ -2,16 +2,16 @@ import { htmlParts } from './html-parts.ts';
 
 const NO_BREAK = '\u00a0';
 
-/** The text of these elements is data or is shown as it was written. */
+/** Elements whose text is data, or is shown as written. */
 const PARTS = htmlParts('script|style|title|textarea|pre|code|option');
-/** The spaces of « 13 h 30 », « 12 % », « 5 € », and those inside of quotation marks and before : ; ! and ? */
+/** The spaces in « 13 h 30 », « 12 % », « 5 € », inside of quotation marks, and before : ; ! and ? */
 const SPACES = / (?=[:;!?»%€])|(?<=«) |(?<=\d) (?=h(?![\p{L}\d]))|(?<=\d h) (?=\d\d(?!\d))/gu;
 /** 02 61 91 00 00, +33 2 61 91 00 00 */
 const TELEPHONE = /(?<![\d+])(?:\+33 ?[1-9]|0\d)(?: \d\d){4}(?!\d)/g;
 
 /**
- * Puts no-break spaces into the text of rendered HTML where French never breaks a line. Attributes, data and code stay
- * as they are; a second pass changes nothing.
+ * Puts no-break spaces into the text of rendered HTML where French never breaks a line. Attributes, data and code are
+ * unchanged; a second pass changes nothing.
  */
 export function keepTogether(html: string): string {
   return html.replace(PARTS, (part: string, _element: string | undefined, text: string | undefined) =>

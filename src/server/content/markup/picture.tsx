@@ -7,19 +7,18 @@ import { mediaFileUrl } from './media.ts';
 interface SitePictureProps {
   readonly site: Pick<Site, 'media'>;
   readonly picture: Picture;
-  /** How wide it is shown, in the language of the `sizes` attribute. */
+  /** The attribute `sizes`. */
   readonly sizes: string;
-  /** For the first picture of a page: fetched at once, before anything else. */
+  /** For the first picture of a page: it is fetched at once, with high priority. */
   readonly eager?: boolean;
   readonly className?: string;
-  /** Instead of the picture's own text: `''` where a text beside it says the same. */
+  /** Replaces the alternative text of the picture; `''` next to a text with the same content. */
   readonly alt?: string;
 }
 
 /**
- * A picture of the site's media folder, in as many widths as the browser may choose from. Its size is written, so that
- * nothing moves when it arrives; it is fetched when it comes near the screen, unless it is the largest picture of the
- * first screen.
+ * A picture in several widths, among which the browser chooses. Width and height prevent layout shifts; it is fetched
+ * when it comes near the viewport, unless it is `eager`.
  */
 export function SitePicture({ site, picture, sizes, eager = false, className, alt = picture.alt }: SitePictureProps) {
   const { file, width, height } = picture;

@@ -11,12 +11,12 @@ interface ShownPlace {
   readonly point?: Point | undefined;
 }
 
-/** Whether the site has something to show below a marker; a point on an empty sheet says nothing. */
+/** Whether the site can show the place on a map of its own: it needs a point and a background. */
 export function hasOwnMap({ mapPlan, mapTiles }: Site, { point }: ShownPlace): boolean {
   return point !== undefined && (mapPlan ?? mapTiles) !== undefined;
 }
 
-/** The map of the site at a place; null for places that it cannot show. */
+/** The map of the site at a place; null without `hasOwnMap`. */
 export function OwnMap({ site, name, ...place }: ShownPlace & { readonly site: Site; readonly name: string }) {
   const { address, point } = place;
   if (point === undefined || !hasOwnMap(site, place)) return null;
@@ -26,11 +26,11 @@ export function OwnMap({ site, name, ...place }: ShownPlace & { readonly site: S
 
 interface OtherMapProps extends ShownPlace {
   readonly site: Site;
-  /** Between what is before it and the link. */
+  /** Rendered before the link, if there is one. */
   readonly before?: ReactNode;
 }
 
-/** The link to a map elsewhere; null for places that have neither a point nor a postal address. */
+/** The link to an external map; null for places with neither a point nor a postal address. */
 export function OtherMap({ site, address, point, before }: OtherMapProps) {
   const href = point === undefined ? address && searchHref(address, site.identity.ville ?? '') : pointHref(point);
   if (!href) return null;

@@ -1,13 +1,13 @@
 import { knownLanguage } from '#language/formats.ts';
 
-/** Whether a picture is as tall as wide, or taller: cropped to a wide frame, a face would lose its head. */
+/** Whether a picture is at least as tall as wide. A wide crop of it could cut off a head. */
 export function isPortrait({ width, height }: { readonly width: number; readonly height: number }): boolean {
   return height >= width;
 }
 
 /**
- * The initials of a person, as the language of the page writes them: « Isabelle de Kervenoaël » gives « IK ». Letters
- * that would join stand apart, and the Arabic article is none of them.
+ * The initials of a name in the language of the page: « Isabelle de Kervenoaël » gives « IK ». Arabic initials ignore
+ * the article, and a space prevents their letters from joining.
  */
 export function initialsOf(name: string, language: string): string {
   const all = name.trim().split(/\s+/);
@@ -17,7 +17,7 @@ export function initialsOf(name: string, language: string): string {
   return letters.join(/\p{Script=Arabic}/u.test(name) ? '\u00a0' : '');
 }
 
-/** With its accents, however they are encoded. */
+/** The first letter in upper case, with its combining accents. */
 function firstLetter(word: string, language: string): string {
   const known = knownLanguage(language);
   const [letter] = new Intl.Segmenter(known).segment(word.replace(/^ال(?=..)/, ''));

@@ -1,5 +1,5 @@
-/** Text written in Markdown by the people of the site. `html` was made safe when the site folder was read. */
+/** Text that a site writes in Markdown. `html` was sanitised when the site folder was read. */
 export function Prose({ html }: Readonly<{ html: string }>) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the reader of the site folder is the one that makes this HTML, and it drops what could act.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the reader of the site folder.
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

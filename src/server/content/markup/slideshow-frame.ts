@@ -5,15 +5,10 @@ import { mediaFileUrl } from './media.ts';
 import { pictureCaption } from './picture-caption.ts';
 
 /** A picture as slideshows show it. */
-export function slideshowFrame(
-  site: Site,
-  picture: Picture,
-  own?: string | undefined,
-  href?: string | undefined,
-): SlideshowFrame {
+export function slideshowFrame(site: Site, picture: Picture, own?: string, href?: string): SlideshowFrame {
   const { file, alt, width, height } = picture;
   const caption = pictureCaption(picture, own, localeOf(site).t);
-  // A caption that says what the alternative says is not read twice, unless it names a link.
+  // An alternative equal to the caption is left out so that it is not read twice, unless it names a link.
   return {
     src: mediaFileUrl(site, file),
     alt: alt === caption && href === undefined ? '' : alt || caption || '',

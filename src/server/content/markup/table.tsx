@@ -6,13 +6,12 @@ interface TableProps {
   readonly className?: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly ReactNode[])[];
-  /** The column whose cells name their rows. */
+  /** The column with the row headers. */
   readonly nameColumn?: number;
-  /** Cells repeat the head of their column: on phones each row is a card. */
+  /** Whether cells repeat the head of their column, for phones, which show each row as a card. */
   readonly isLabelled?: boolean;
 }
 
-/** A table of which one column names the rows. */
 export function Table(props: TableProps) {
   const { caption, isCaptionShown = false, className, head, rows, nameColumn = 0, isLabelled = false } = props;
   const cellOf = (cell: ReactNode, column: number) =>

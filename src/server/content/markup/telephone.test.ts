@@ -18,7 +18,7 @@ test.each([
   expect(isTelephone(written)).toBe(isNumber);
 });
 
-test('KIT-4 a link to a number that nobody has is a mistake of the folder', () => {
+test('KIT-4 a link to an impossible number is a mistake of the folder', () => {
   const none: References = {
     base: 'vitrine',
     pagesById: new Map(),

@@ -1,4 +1,4 @@
-/** What parts that every page may have say. */
+/** Texts of templates that any page may use. */
 export const texts = {
   errors: { one: 'Une erreur est à corriger', other: '{count} erreurs sont à corriger' },
   optional: '(facultatif)',

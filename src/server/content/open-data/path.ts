@@ -1,18 +1,17 @@
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site, SiteLink, SiteModule } from '#server/content/site/types.ts';
-
 import { texts } from './texts.ts';
 
-/** Below the platform's segment of a site. */
+/** Path below the platform's segment of a site. */
 export const OPEN_DATA_PATH = '/donnees-ouvertes';
-export const FORMATS = ['json', 'csv', 'geojson'] as const;
+const FORMATS = ['json', 'csv', 'geojson'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export function openModules(site: Site): SiteModule[] {
   return [...site.modules.values()].filter(({ openData }) => openData !== undefined);
 }
 
-/** A map needs places. */
+/** GeoJSON needs coordinates. */
 export function formatsOf({ placeFields }: SiteModule): readonly Format[] {
   return placeFields === undefined ? ['json', 'csv'] : FORMATS;
 }

@@ -9,14 +9,14 @@ import type { ModuleField, Site, SiteModule } from '#server/content/site/types.t
 export type DataValue = string | number | readonly string[] | null;
 export type DataRecord = Readonly<Record<string, DataValue>>;
 
-/** Columns that every record begins with. No field can have a dot in its name. */
+/** Columns of every record; field names have no dot. */
 const COMMON = ['fiche.id', 'fiche.adresse', 'fiche.modification'] as const;
 
 export function columnsOf({ openData }: SiteModule): readonly string[] {
   return [...COMMON, ...(openData?.fields ?? []).map(({ name }) => name)];
 }
 
-/** An element as others use it: labels instead of keys, text instead of HTML, whole addresses. */
+/** An element as open data: labels instead of keys, text instead of HTML, absolute addresses. */
 export function recordOf(site: Site, module: SiteModule, element: SiteElement, origin: string): DataRecord {
   const path = elementPath(module, element.slug);
   return {

@@ -12,7 +12,7 @@ export type SearchDocument = Omit<Selectable<SearchDocumentTable>, 'siteId'> & {
 /** A document without the columns that are computed from it. */
 type DocumentFacts = Omit<SearchDocument, 'titleKey' | 'hash'>;
 
-/** Characters of a text that are indexed: more than a page holds, and within the limits of PostgreSQL. */
+/** Characters of a text that are indexed: longer than usual pages, and within the limits of PostgreSQL. */
 const MAX_BODY = 40_000;
 const MAX_SUMMARY = 2_000;
 const MAX_TITLE = 500;

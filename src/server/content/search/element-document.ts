@@ -1,4 +1,4 @@
-import { elementPath } from '#server/content/elements/element.ts';
+import { dateValue, elementPath } from '#server/content/elements/element.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
 import { type SearchDocument, searchDocument } from './document.ts';
@@ -47,17 +47,12 @@ export function elementDocument(site: Site, module: SiteModule, element: Searche
       .map((field) => fieldText(field, values))
       .filter((text) => text !== '')
       .join('\n'),
-    startsAt: momentOf(values, module.dateField),
-    endsAt: momentOf(values, module.endField),
+    startsAt: dateValue(values, module.dateField),
+    endsAt: dateValue(values, module.endField),
   });
   return [document];
 }
 
 function fieldText(field: ModuleField | undefined, values: SearchedElement['values']): string {
   return (field && FIELDS[field.type].element.searchText?.(field, values[field.name])) ?? '';
-}
-
-function momentOf(values: SearchedElement['values'], field: string | undefined): string | null {
-  const value = field === undefined ? undefined : values[field];
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 16) : null;
 }

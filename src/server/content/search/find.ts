@@ -54,7 +54,7 @@ export async function findDocuments(db: Db, request: SearchRequest): Promise<Fou
 async function search(trx: Reader, request: SearchRequest, mode: MatchMode): Promise<Found> {
   const { rows } = await sql<{ query: string }>`
     select ${tsqueryOf(request.query.terms, mode, request.site.language)}::text as query`.execute(trx);
-  // As a constant, which the planner can estimate; empty when PostgreSQL indexes none of the words.
+  // A constant, which the planner can estimate; empty when PostgreSQL indexes none of the words.
   const query = sql<string>`${rows[0]?.query ?? ''}::tsquery`;
   const { site, module } = request;
   const hits = async (condition: RawBuilder<unknown>, most: number): Promise<readonly Hit[]> => {
@@ -98,9 +98,9 @@ function countsOf(all: readonly Hit[]): ReadonlyMap<string, number> {
 type Ranked = Pick<Found, 'documents' | 'page' | 'pages'>;
 
 /**
- * First what is about the words: pages with the words in their title, then elements, an exact title first among each.
- * Then texts, summary and headings above the rest; pages slightly higher than elements. Past events rank lower than
- * upcoming ones, old news slightly lower than recent ones.
+ * Ranks matches in titles first, pages before elements and exact titles before others; then matches in texts, with
+ * summary and headings above the rest and pages slightly above elements. Past events rank lower than upcoming ones,
+ * old news slightly lower than recent ones.
  */
 async function rank(
   trx: Reader,

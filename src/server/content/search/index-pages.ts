@@ -5,8 +5,8 @@ import { pageDocuments } from './page-document.ts';
 import { removeDocuments, writeDocuments } from './store.ts';
 
 /**
- * Brings the search index in line with the pages of the site folder. Writes only what differs; call it when a site is
- * read. Returns how many pages were out of date.
+ * Updates the search index to the pages of the site folder, writing only what differs. Call it when a site is read.
+ * Returns how many pages were out of date.
  */
 export async function indexPages(services: Pick<Services, 'database'>, site: Site): Promise<number> {
   const documents = pageDocuments(site);

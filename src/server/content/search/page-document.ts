@@ -25,7 +25,7 @@ function pageDocument(site: Site, page: SitePage): SearchDocument {
   });
 }
 
-/** What is read on a page below its title. */
+/** The text of a page below its title. */
 export function pageText(site: Site, page: SitePage): string {
   return page.parts
     .map((part) => partText(site, part))

@@ -11,5 +11,5 @@ export const SEARCH_DESCRIPTION_PATH = '/recherche/description.xml';
 export const QUERY_PARAM = 'q';
 /** Further characters are ignored. */
 export const MAX_QUERY_LENGTH = 120;
-/** The autocomplete source of search fields. No module has a source with this method. */
+/** The autocomplete source of search fields; no module has this method. */
 export const SEARCH_SOURCE = { className: 'recherche', method: 'suggestions' } as const;

@@ -1,4 +1,4 @@
-/** How many letters may be wrong in a word of this length: short words have too many neighbours. */
+/** Maximum edit distance for a word of this length: short words have too many neighbours. */
 function tolerance(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }

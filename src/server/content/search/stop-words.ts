@@ -1,6 +1,6 @@
 /**
- * By language, words that say nothing about what is searched, without accents; PostgreSQL's lists expect accents and
- * lack some. Removed from queries, but indexed: phrases need their positions.
+ * Words without accents, by language, that queries ignore. PostgreSQL's lists expect accents and are incomplete. They
+ * are indexed because phrases need their positions.
  */
 export const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   fr: words(

@@ -1,10 +1,11 @@
 import { wordsOf } from './words.ts';
 
 interface Synonym {
-  /** As the site writes it, and folded. */
+  /** As written in the site folder. */
   readonly written: string;
+  /** Folded. */
   readonly word: string;
-  /** Each as folded words: what a search for the word finds too. */
+  /** Phrases of folded words that a search for the word also finds. */
   readonly phrases: readonly (readonly string[])[];
 }
 
@@ -13,7 +14,7 @@ export type Synonyms = ReadonlyMap<string, Synonym>;
 
 export const NO_SYNONYMS: Synonyms = new Map();
 
-/** The key of a folded word: its plural has the same, and so has « poubele », a doubled letter written once. */
+/** The key of a folded word, the same for its plural and with doubled letters written once (« poubele »). */
 export function synonymKey(word: string): string {
   return word.length > 3 ? word.replace(/[sx]$/, '').replace(/(.)\1/g, '$1') : word;
 }

@@ -5,7 +5,7 @@ import type { SeedElement } from '#server/content/site/types.ts';
 import { indexPages } from './index-pages.ts';
 
 /** A day on which some of the events below are over and others are not. */
-export const TODAY = '2026-11-15';
+const TODAY = '2026-11-15';
 
 export const TOWN: SiteFiles = {
   ...VILLAGE,
@@ -51,7 +51,7 @@ export const TOWN: SiteFiles = {
     'ident: voies\nnom: Voies\nsingulier: voie\nchamps:\n  - { nom: titre, type: texte, libelle: Titre, requis: true }\n',
 };
 
-export const NEWS: readonly SeedElement[] = [
+const NEWS: readonly SeedElement[] = [
   seedElement('travaux', {
     titre: 'Travaux à la piscine',
     chapo: 'Fermeture pour rénovation.',
@@ -71,7 +71,7 @@ export const NEWS: readonly SeedElement[] = [
   }),
   seedElement('cachee', { titre: 'Piscine cachée', chapo: 'Jamais publiée.' }, { active: false }),
 ];
-export const EVENTS: readonly SeedElement[] = [
+const EVENTS: readonly SeedElement[] = [
   seedElement('gala', { titre: 'Gala de natation', debut: '2026-12-01 18:30', lieu: 'Piscine des Sables' }),
   seedElement('gala-passe', { titre: 'Gala de natation', debut: '2026-01-10 18:30', lieu: 'Piscine des Sables' }),
 ];

@@ -6,8 +6,8 @@ import { searchConfiguration, stemmerInput } from './words.ts';
 export type MatchMode = 'all' | 'some';
 
 /**
- * The terms as a tsquery. What was typed is passed as a parameter to functions without syntax; prefixes need syntax,
- * and are letters and digits in quotation marks.
+ * The terms as a tsquery. Words are parameters of functions without a query syntax; prefixes need the syntax, and are
+ * letters and digits in quotation marks.
  */
 export function tsqueryOf(terms: readonly Term[], mode: MatchMode, language: string): RawBuilder<string> {
   const [first, ...others] = terms.map((term) => termQuery(term, language));

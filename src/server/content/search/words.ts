@@ -34,7 +34,7 @@ export function wordsOf(text: string): string[] {
   return (text.match(WORD) ?? []).flatMap((word) => foldWord(word).split(' ')).filter((word) => word !== '');
 }
 
-/** Texts repeat few words: caching the folded ones spares most of the work of indexing. */
+/** Texts repeat few words, so caching the folded ones saves most of the work of indexing. */
 const MAX_CACHED = 20_000;
 const cache = new Map<string, string>();
 
@@ -49,9 +49,9 @@ export function foldWord(word: string): string {
 }
 
 /**
- * A folded word as input for the stemmer of a language. The French one tells « privée » from « prive » by accents:
- * without them, reducing a final double e is what gives « privé », « privée » and « privees » the same stem.
+ * A folded word as input for the stemmer of a language. The French stemmer relies on accents: without them, a final
+ * double e must be reduced to give « privé », « privée » and « privees » the same stem.
  */
-export function stemmerInput(word: string, language = 'fr'): string {
+export function stemmerInput(word: string, language: string): string {
   return isSourceLanguage(language) ? word.replace(/(?<=[a-z]{2})ee(s?)$/, 'e$1') : word;
 }

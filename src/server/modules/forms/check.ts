@@ -3,7 +3,7 @@ import { sameText } from '#features/autocomplete/model.ts';
 import { findSource } from '#server/content/autocomplete/sources.ts';
 import { fieldId } from '#server/content/blocks/formulaire/address.ts';
 import type { Answers } from '#server/content/blocks/formulaire/answers.ts';
-import { askedFields } from '#server/content/fields/conditions.tsx';
+import { neededFields } from '#server/content/fields/conditions.tsx';
 import { faultSentence, readAnswers } from '#server/content/fields/form-values.ts';
 import type { FormField } from '#server/content/fields/index.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -29,7 +29,7 @@ export async function checkAnswers(
   const settled = new Map<string, readonly string[]>();
   const faults: FieldError[] = [];
   const words = localeOf(site);
-  const isNeeded = askedFields(form.fields, (name) => answers.get(name) ?? []);
+  const isNeeded = neededFields(form.fields, (name) => answers.get(name) ?? []);
   for (const field of form.fields.values()) {
     if (!isNeeded(field)) {
       settled.set(field.name, []);

@@ -31,7 +31,7 @@ export function startDelivery(app: FastifyInstance, services: Services): Outbox 
 
   return startOutbox(app, services, {
     module: 'forms',
-    isKept: true,
+    isRetained: true,
     compose: {
       // The town reads its main language, the visitor that of the page with the form.
       notice: aboutMessage(noticeMail, mainEdition),

@@ -1,7 +1,7 @@
 import { inSentence } from '#language/formats.ts';
 import { Filled, useLocale } from '#language/locale.tsx';
 import { isSourceLanguage } from '#language/translate.ts';
-import { listed } from '#server/content/fields/texts.ts';
+import { joinTexts } from '#server/content/fields/texts.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { dataPath, formatsOf, openDataLink, openModules } from '#server/content/open-data/path.ts';
 import { texts } from '#server/content/open-data/texts.ts';
@@ -41,7 +41,7 @@ function Dataset({ site, module }: Readonly<{ site: Site; module: SiteModule }>)
       {openData?.description ? <p>{openData.description}</p> : null}
       <p>
         <Filled
-          text={t(texts.facts, { fields: listed(fields ?? [], t) })}
+          text={t(texts.facts, { fields: joinTexts(fields ?? [], t) })}
           parts={{ licence: <a href={openData?.licence.href}>{openData?.licence.title}</a> }}
         />
       </p>

@@ -24,7 +24,7 @@ export function calendarEvents(
   });
 }
 
-/** The events of one rendered day, with name and link only. */
+/** The events of one day, with name and link only. */
 export function eventsOfDay(module: EventModule, day: string, events: readonly SiteEvent[]): readonly CalendarEvent[] {
   return events
     .filter((event) => isMarked(event, day))
@@ -49,7 +49,7 @@ function describeEvent(module: EventModule, event: SiteEvent): Omit<CalendarEven
   };
 }
 
-/** The content of the modal of an event. */
+/** The content of the pop-in of an event. */
 function contentsOf(module: EventModule, event: SiteEvent, locale: Locale): Pick<CalendarEvent, 'body' | 'footer'> {
   const link = elementPath(module, event.slug);
   const { text, dateTime } = periodOf(module, event, locale);

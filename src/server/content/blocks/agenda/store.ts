@@ -11,7 +11,7 @@ export interface EventModule extends SiteModule {
   readonly dateField: string;
 }
 
-/** The event modules of a site by ident, to look up what a request names. */
+/** The event modules of a site, by ident. */
 export function eventModules({ modules }: Site): ReadonlyMap<string, EventModule> {
   const isEvents = (entry: [string, SiteModule]): entry is [string, EventModule] =>
     entry[1].upcoming && entry[1].dateField !== undefined;

@@ -38,7 +38,7 @@ export const audio = defineBlock<'audio', typeof keys>({
   words: ({ title, caption }) => [title, caption],
   render: ({ file, title, caption, transcript }, { site }) => (
     <figure className="figure">
-      {/* biome-ignore lint/a11y/useMediaCaption: a sound has a transcript; the reader of the site warns without one. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the reader of the site warns of a sound without a transcript. */}
       <audio controls preload="none" aria-label={title}>
         <source src={mediaFileUrl(site, file.file)} type={contentTypeOf(file.file)} />
         <a href={mediaFileUrl(site, file.file)}>{title}</a>

@@ -60,7 +60,7 @@ const keys = {
     kind: 'module',
     says: 'Ses premières entrées en cartes, à la place d’images.',
   },
-  // Visitors do not see more slides than this.
+  // The maximum is more slides than visitors ever see.
   nombre: {
     kind: 'number',
     min: 1,

@@ -86,7 +86,7 @@ describe('PAGE-7 the block « carrousel »', () => {
     expect(first).toMatch(/alt="Le pont" width="800" height="600"/);
   });
 
-  it('SLIDE-1 says that a strip is vertical', async () => {
+  it('SLIDE-1 marks a vertical strip', async () => {
     const hook = '{&quot;kind&quot;:&quot;sliding&quot;,&quot;orientation&quot;:&quot;vertical&quot;}';
     expect(carousels(await get('/colonne'))[0]).toContain(`<section data-carousel="${hook}"`);
   });

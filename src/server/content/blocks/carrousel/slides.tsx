@@ -10,13 +10,14 @@ import { pageWide } from '#server/content/markup/picture-sizes.ts';
 import type { Reads } from '#server/content/reads.ts';
 import type { Picture, Site } from '#server/content/site/types.ts';
 
-/** The `sizes` of pictures, as in the styles of the carousel. */
+/** The `sizes` of pictures, which follow the styles of the carousel. */
 const SIZES: Readonly<Record<CarouselKind, string>> = {
   news: pageWide('(min-width: 1200px) 38rem, 100vw'),
   gallery: pageWide('(min-width: 56em) 52rem, 100vw'),
   home: pageWide('(min-width: 80em) 77rem, 100vw'),
   sliding: pageWide('(min-width: 56em) 52rem, 100vw'),
 };
+
 export interface CarouselPicture {
   readonly picture: Picture;
   readonly caption: string | undefined;

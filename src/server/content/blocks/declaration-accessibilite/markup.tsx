@@ -1,7 +1,7 @@
 import { formatNumber } from '#language/formats.ts';
 import { Filled, useLocale, useT } from '#language/locale.tsx';
 import { isSourceLanguage } from '#language/translate.ts';
-import { listed } from '#server/content/fields/texts.ts';
+import { joinTexts } from '#server/content/fields/texts.ts';
 import { shortDate } from '#server/content/language/dates.ts';
 import { telephoneHref } from '#server/content/markup/telephone.ts';
 import type { AccessibilityStatement } from '#server/content/site/settings/accessibility-shape.ts';
@@ -110,7 +110,7 @@ function Preparation({ statement }: PartProps) {
           : t(texts.updated, { date, updated: shortDate(updatedOn, locale) })}
       </p>
       <h3>{t(texts.technologies)}</h3>
-      <p>{listed(technologies, t)}.</p>
+      <p>{joinTexts(technologies, t)}.</p>
       <TextList title={t(texts.environments)} items={environments} />
       <TextList title={t(texts.tools)} items={tools} />
       {pages.length === 0 ? null : <h3>{t(texts.pages)}</h3>}

@@ -6,7 +6,7 @@ export const texts = {
     partiellement: 'partiellement conforme',
     non: 'non conforme',
   },
-  /** What the search finds it by. */
+  /** Indexed by the search. */
   searched: 'Déclaration d’accessibilité, état de conformité, voies de recours',
 
   conformity: 'État de conformité',

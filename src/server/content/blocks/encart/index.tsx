@@ -31,7 +31,7 @@ declare module '#server/content/site/types.ts' {
   }
 }
 
-/** The tone is also written, for visitors who do not see the colour. */
+/** `aria-label` names the tone for visitors who do not see its colour. */
 export const encart = defineBlock<'encart', typeof keys>({
   title: 'Encart',
   summary: 'Un message qui ne doit pas échapper.',

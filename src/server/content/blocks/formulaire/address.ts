@@ -4,33 +4,33 @@ import type { BlockOf, Site, SitePage } from '#server/content/site/types.ts';
 
 /** Names of the platform's own fields on the wire. */
 export const OWN_FIELDS = { page: 'page', stamp: 'tampon' } as const;
-/** In the query of the page, once its form was sent: the form, and the reference that the person may note. */
+/** Query of the page after its form was sent: the form and the reference of the message. */
 export const DONE_QUERY = { form: 'envoye', reference: 'reference' } as const;
 export const FORM_ROUTE = '/formulaire/:form';
 export const LETTER_ROUTES = { confirm: '/lettre/:form/confirmer', leave: '/lettre/:form/desabonnement' } as const;
 export const TOKEN_QUERY = 'jeton';
 
-/** Where a form is sent to. */
+/** The address to which a form is sent. */
 export function formPath(site: Site, form: SiteForm): string {
   return `/${site.base}/formulaire/${form.ident}`;
 }
 
-/** Where the link of a letter leads to. */
+/** The address of a link in a letter. */
 export function letterPath(site: Site, form: string, action: keyof typeof LETTER_ROUTES, token: string): string {
   return `/${site.base}${LETTER_ROUTES[action].replace(':form', form)}?${TOKEN_QUERY}=${encodeURIComponent(token)}`;
 }
 
-/** Id of the part of the page that holds a form. */
+/** Id of the section of the page with a form. */
 export function formAreaId(ident: string): string {
   return `formulaire-${ident}`;
 }
 
-/** Id of a field in the page: error summaries lead to it. */
+/** Id of a field in the page. */
 export function fieldId(form: SiteForm, name: string): string {
   return `${form.ident}-${name.replaceAll('_', '-')}`;
 }
 
-/** Begins the ids of the form's captcha: a page may hold several forms. */
+/** Prefix of the ids of the captcha, unique because a page may have several forms. */
 export function captchaId(form: SiteForm): string {
   return `${form.ident}-captcha`;
 }

@@ -3,8 +3,7 @@ import { Filled, useT } from '#language/locale.tsx';
 import { ConditionedFields } from '#server/content/fields/conditions.tsx';
 import { FormFieldView } from '#server/content/fields/form-field.tsx';
 import type { FormField } from '#server/content/fields/index.ts';
-import type { FieldError } from '#server/content/markup/alert.tsx';
-import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
+import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import { Prose } from '#server/content/markup/prose.tsx';
 import type { FormPart, SiteForm } from '#server/content/site/forms/form-types.ts';
@@ -13,7 +12,7 @@ import { captchaId, fieldId, formAreaId, formPath, OWN_FIELDS } from './address.
 import type { Answers } from './answers.ts';
 import { texts } from './texts.ts';
 
-/** A form as it is now: to fill in, with what was typed and what is wrong with it, or done. */
+/** The state of a form: open, with answers and errors, or done. */
 export type FormState =
   | {
       readonly kind: 'open';
@@ -33,7 +32,7 @@ interface FormViewProps {
   readonly today: string;
 }
 
-/** A form in its page. Its content alone is the answer to scripts, which put it in the same place. */
+/** A form in its page. `FormContent` alone is the fragment that scripts put into it. */
 export function FormArea(props: FormViewProps) {
   const id = formAreaId(props.form.ident);
   return (
@@ -109,8 +108,7 @@ function OpenForm({
         <input type="hidden" name={OWN_FIELDS.stamp} value={stamp} />
         {form.parts.map((part, rank) =>
           part.title === undefined ? (
-            // Parts never change places: their rank names them.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of parts never changes.
             <div key={rank} className="form-part">
               {rendered(part)}
             </div>

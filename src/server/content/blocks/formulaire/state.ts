@@ -9,12 +9,12 @@ import { DONE_QUERY } from './address.ts';
 import type { FormState } from './markup.tsx';
 import { isReference } from './reference.ts';
 
-/** What a stamp is good for: one form and no other. */
+/** The purpose of a stamp, which is valid for one form only. */
 export function stampPurpose(form: SiteForm): string {
   return `formulaire:${form.ident}`;
 }
 
-/** What blocks need; `answered` is the form that has just been posted, as it is to be shown again. */
+/** The services for blocks. `answered`: the state in which the form that was just sent is shown again. */
 export function blockServices(
   services: Services,
   answered?: { readonly form: SiteForm; readonly state: FormState },

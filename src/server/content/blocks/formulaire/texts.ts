@@ -1,4 +1,4 @@
-/** What forms say around the words of the site folder. */
+/** Texts of the platform around those of the form. */
 export const texts = {
   allRequired: 'Tous les champs sont obligatoires.',
   someOptional: 'Les champs sont obligatoires, sauf ceux qui portent la mention «\u00a0facultatif\u00a0».',
@@ -16,7 +16,7 @@ export const texts = {
   tooMany: 'Plusieurs envois viennent déjà d’ici. Rien n’est perdu\u00a0: réessayez dans une heure, ou appelez-nous.',
 } as const;
 
-/** Pages that the links of letters lead to. */
+/** Texts of the pages to which links in letters lead. */
 export const letterTexts = {
   confirmTitle: 'Confirmer votre inscription',
   confirmQuestion: 'Voulez-vous recevoir «\u00a0{title}\u00a0» à l’adresse {email}\u00a0?',

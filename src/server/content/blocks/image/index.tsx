@@ -31,11 +31,11 @@ export const image = defineBlock<'image', typeof keys>({
   words: ({ picture, caption }, site) => [pictureCaption(picture, caption, localeOf(site).t) ?? picture.alt],
   pictures: ({ picture, caption }, site) => [slideshowFrame(site, picture, caption)],
   render: ({ picture, caption }, { site }) => {
-    const said = pictureCaption(picture, caption, localeOf(site).marked);
+    const shownCaption = pictureCaption(picture, caption, localeOf(site).marked);
     return (
       <figure className="figure">
         <SitePicture site={site} picture={picture} sizes={pageWide('(min-width: 50em) 46rem, 100vw')} />
-        {said === undefined ? null : <figcaption>{said}</figcaption>}
+        {shownCaption === undefined ? null : <figcaption>{shownCaption}</figcaption>}
       </figure>
     );
   },

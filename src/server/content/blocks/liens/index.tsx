@@ -57,7 +57,7 @@ export const liens = defineBlock<'liens', typeof keys>({
   ),
 });
 
-/** The title of a link; a document says its kind, size and date. */
+/** The title of a link, with type, size and date of a document. */
 function titleOf({ title, href }: { readonly title: string; readonly href: string }, site: Site): string {
   const note = documentNote(site.media, href, title, site);
   return note === undefined ? title : `${title} ${note}`;

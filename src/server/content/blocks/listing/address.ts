@@ -7,7 +7,7 @@ import { listingsOf, type PlacedListing } from './placed.ts';
 import { defaultView, type ListingView, type QueryValues, readView, viewQuery } from './view.ts';
 
 /** The state of the blocks of a page, as its query describes it. */
-export interface PageViews {
+interface PageViews {
   readonly listings: ReadonlyMap<PlacedListing, ListingView>;
   /** The months of its agendas, by query parameter. */
   readonly months: Pairs;
@@ -28,7 +28,7 @@ export function readPageViews(site: Site, page: SitePage, query: QueryValues): P
   };
 }
 
-/** The same with another view of one block. */
+/** The views with another one for one block. */
 export function withView({ listings, months }: PageViews, listing: PlacedListing, view: ListingView): PageViews {
   return { listings: new Map(listings).set(listing, view), months };
 }
@@ -40,8 +40,8 @@ export function pageQuery({ listings, months }: PageViews, except?: PlacedListin
 }
 
 /**
- * The query of a requested view: that of the shown one, changed by the fields of a request. Any change but that of the
- * page number, which `page` names, starts again at the first page.
+ * The query of a requested view: that of the shown one, changed by the fields of the request. `page` is the parameter
+ * of the page number. A change of any other field returns to the first page.
  */
 export function changedQuery(shown: string, fields: Pairs, page: string): Pairs {
   const keepsPage = fields.length === 0 || fields.some(([name]) => name === page);

@@ -2,7 +2,7 @@ import type { Key, Keys } from '#server/content/blocks/declaration.ts';
 import type { BlockForm, RawValues } from '#server/content/blocks/definition.ts';
 import type { ModuleField, SiteModule } from '#server/content/site/types.ts';
 
-/** The form of a list: the sorts and filters of its module are chosen by name. */
+/** The form of a list, with the sorts and filters of its module as choices. */
 export function listingForm(keys: Keys): BlockForm {
   return {
     keys(values, { modules }) {
@@ -31,7 +31,7 @@ function sortKey({ says, label, otherwise }: Key, module: SiteModule | undefined
   };
 }
 
-/** One choice for each field with choices. A name that the module does not have is shown, so that it can be emptied. */
+/** One key for each field with choices. A filter whose field no longer exists is a text, so that it can be emptied. */
 function filterKey({ says }: Key, module: SiteModule | undefined, written: unknown): Key | undefined {
   const fields = [...(module?.fields.values() ?? [])].filter(({ choices }) => choices.size > 0);
   const lost = Object.keys(typeof written === 'object' && written !== null ? (written as RawValues) : {}).filter(

@@ -90,7 +90,7 @@ interface ListingBlock {
   /** Whether filters, sort and page size are shown. */
   readonly tools: boolean;
   readonly link: SiteLink | undefined;
-  /** Settings of the map, if there is one; `plan` is rendered below the elements. */
+  /** The map, if there is one; `plan` is its background. */
   readonly map: { readonly plan: MediaFile | undefined } | undefined;
 }
 

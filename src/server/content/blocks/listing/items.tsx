@@ -6,8 +6,7 @@ import { elementAddress, elementPoint } from '#server/content/elements/place.ts'
 import { machineDate } from '#server/content/french-date.ts';
 import { shortPeriod } from '#server/content/language/dates.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import type { MetaProps } from '#server/content/markup/card.tsx';
-import { Card, Meta } from '#server/content/markup/card.tsx';
+import { Card, Meta, type MetaProps } from '#server/content/markup/card.tsx';
 import type { Picture, Presentation, Site, SiteModule } from '#server/content/site/types.ts';
 import { DateLeaf } from './date-leaf.tsx';
 

@@ -40,7 +40,7 @@ export async function renderListingBlock(
     const list = await renderListing(services, { reads, site, page, index, query });
     if (map === undefined) return list;
     const plan = map.plan ?? site.mapPlan;
-    // Outside of the block, so that a refresh of the list leaves the map in place.
+    // Around the list, so that a refresh of the list does not replace the map.
     return (
       <MapModeSwitch ident={`listing-${index}`} plan={plan && mediaUrl(plan)} tiles={site.mapTiles}>
         {list}
@@ -48,7 +48,7 @@ export async function renderListingBlock(
     );
   };
   const views = readPageViews(site, page, query);
-  // Lists filtered by words are not cached: visitors may type anything.
+  // Lists filtered by words are not cached: there is no limit to their number.
   if ([...views.listings.values()].some(({ words }) => words !== '')) return render();
   // Its links include the state of the other blocks, so the whole query is part of the key.
   const name = `listing ${page.id} ${index} ${formatQuery(pageQuery(views))}`;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Pairs } from '#contract/query.ts';
 import {
   type ActiveFilter,
   type FilterSelect,
@@ -21,7 +22,7 @@ import {
 } from './view.ts';
 
 export interface ToolsOptions {
-  /** Marks French texts that stand for a translation. */
+  /** Marks texts without translation. */
   readonly t: Translate;
   readonly module: SiteModule;
   readonly listing: PlacedListing;
@@ -31,7 +32,7 @@ export interface ToolsOptions {
   readonly path: string;
   readonly hrefOf: (view: ListingView) => string;
   /** The query of the other blocks, which the filter form must preserve. */
-  readonly others: readonly (readonly [string, string])[];
+  readonly others: Pairs;
 }
 
 /** The filter form of a block, with the active filters. */

@@ -37,14 +37,14 @@ export const sheetForm = (declared: Keys): BlockForm => ({
   read({ images, ...others }, before, site) {
     const rows = rowsOf(images);
     const names = rows.map(({ image }) => nameOfFile(image));
-    const said = rows.flatMap(({ image, legende }): [string, unknown][] =>
+    const captions = rows.flatMap(({ image, legende }): [string, unknown][] =>
       legende === undefined ? [] : [[nameOfFile(image), legende]],
     );
     const isFolder = before.images === undefined && String(names) === String(sheetPictures(site));
     return {
       ...others,
       ...(isFolder ? {} : { images: names }),
-      ...(said.length === 0 ? {} : { legendes: Object.fromEntries(said) }),
+      ...(captions.length === 0 ? {} : { legendes: Object.fromEntries(captions) }),
     };
   },
   fieldAt([key, name = '', ...rest], values, site) {
@@ -63,7 +63,7 @@ function mapOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as RawValues) : {};
 }
 
-/** Pictures without a file are rows that nobody filled in. */
+/** The rows of the form, without empty ones. */
 function rowsOf(images: unknown): readonly Row[] {
   const rows: readonly unknown[] = Array.isArray(images) ? images : [];
   return rows

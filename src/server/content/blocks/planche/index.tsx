@@ -28,7 +28,7 @@ const keys = {
 interface SheetBlock {
   readonly type: 'planche';
   readonly title: string | undefined;
-  /** Below media/planche_contact/, or below media/. A caption may be empty. */
+  /** `name`: path below media/planche_contact/, or below media/. `caption` may be empty. */
   readonly images: readonly { readonly name: string; readonly caption: string }[];
 }
 
@@ -55,7 +55,7 @@ export const planche = defineBlock<'planche', typeof keys>({
       );
     const { media } = markdown.references;
     const captions = checkCaptions(values.captions ?? new Map(), names, report);
-    // What the library says of a picture serves where nothing else is written.
+    // Without a caption, the alternative in the library is used.
     const captionOf = (name: string) => captions.get(name) ?? media.get(fileOfName({ media }, name))?.alt;
     const [first, ...others] = names.filter((name) => captionOf(name) === undefined);
     if (first !== undefined) {

@@ -9,7 +9,7 @@ const FOLDER = `media/${SHEET_FOLDER}`;
 
 type Media = Pick<References, 'media'>;
 
-/** Names below the folder, in one alphabetical order: a page and its translations show them alike. */
+/** Names below the folder, in French order in every language: a page and its translations are alike. */
 export function sheetPictures({ media }: Media): string[] {
   return [...media.values()]
     .flatMap(({ file, width }) =>
@@ -18,23 +18,23 @@ export function sheetPictures({ media }: Media): string[] {
     .sort((one, other) => one.localeCompare(other, 'fr'));
 }
 
-/** The path below media/ of a picture: a name in the folder of contact sheets, or a path of its own. */
+/** The path below media/ of a picture, from its name in the folder of contact sheets or its path. */
 export function fileOfName({ media }: Media, name: string): string {
   return media.has(SHEET_FOLDER + name) ? SHEET_FOLDER + name : name;
 }
 
-/** How a sheet names a file: in the folder of contact sheets by its name there. */
+/** The inverse of `fileOfName`. */
 export function nameOfFile(file: string): string {
   return file.startsWith(SHEET_FOLDER) ? file.slice(SHEET_FOLDER.length) : file;
 }
 
-/** The name as contract/contact-sheet.ts has it: a picture outside the folder by its whole address. */
+/** The name for contract/contact-sheet.ts, which is the address of a picture outside the folder. */
 export function wireName(references: Media, name: string): string {
   const file = fileOfName(references, name);
   return file.startsWith(SHEET_FOLDER) ? name : `/media/${file}`;
 }
 
-/** A picture of the folder of contact sheets by its name there, or any other one of media/ by its path. */
+/** The name of a picture in the folder of contact sheets, or the path below media/ of another one. */
 export function sheetPicture(references: References): Shape<string> {
   const others = [...references.media.values()].filter(({ file, width }) => width && !file.startsWith(SHEET_FOLDER));
   const names = [...sheetPictures(references), ...others.map(({ file }) => file)];

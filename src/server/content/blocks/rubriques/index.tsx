@@ -18,7 +18,7 @@ const keys = {
 interface SectionsBlock {
   readonly type: 'rubriques';
   readonly title: string | undefined;
-  /** Ids of pages: blocks outlive the reading that their page comes from. */
+  /** Ids of pages. The pages themselves may be replaced while the block is in use. */
   readonly pages: readonly string[];
 }
 

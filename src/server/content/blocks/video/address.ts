@@ -10,7 +10,7 @@ export const videoAddress: Shape<VideoAddress> = defineShape(
 );
 
 const ID = '([\\w-]{5,64})';
-const PLACES: readonly [RegExp, (id: string, origin: string) => VideoAddress][] = [
+const SERVICES: readonly [RegExp, (id: string, origin: string) => VideoAddress][] = [
   [
     new RegExp(`^https://(?:www\\.|m\\.)?youtube(?:-nocookie)?\\.com/(?:watch\\?(?:.*&)?v=|embed/|shorts/|live/)${ID}`),
     youtube,
@@ -23,7 +23,9 @@ const PLACES: readonly [RegExp, (id: string, origin: string) => VideoAddress][] 
 ];
 
 function findVideo(written: string): VideoAddress | undefined {
-  for (const [pattern, build] of PLACES) {
+  // A pattern also matches hosts and ports that no address can have.
+  if (!URL.canParse(written)) return undefined;
+  for (const [pattern, build] of SERVICES) {
     const id = pattern.exec(written)?.[1];
     if (id !== undefined) return build(id, new URL(written).origin);
   }

@@ -15,7 +15,7 @@ import { quoting } from '#server/content/site/yaml/wording.ts';
 import { contentTypeOf } from '#server/platform/http/media-types.ts';
 import { examples } from './examples.ts';
 
-/** Proportions of a film without a picture: those of nearly all films. */
+/** Size of a film without a picture, with the proportions of most films. */
 const FILM_SIZE = { width: 1280, height: 720 };
 
 const keys = {
@@ -134,7 +134,7 @@ interface FilmPlayerProps {
   readonly picture: Picture | undefined;
 }
 
-/** The player of the browser. Its size is written, so that nothing moves when the film arrives. */
+/** The player of the browser. Its size is written, which prevents layout shifts. */
 function FilmPlayer({ site, film: { film, captions }, title, picture }: FilmPlayerProps) {
   const { width, height } = picture ?? FILM_SIZE;
   return (

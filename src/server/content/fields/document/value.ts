@@ -1,3 +1,4 @@
+import { isObject } from '#contract/wire.ts';
 import { cleanLine } from '#server/content/fields/clean-text.ts';
 import type { ElementUse } from '#server/content/fields/field.ts';
 import { SENTENCES } from '#server/content/fields/texts.ts';
@@ -29,14 +30,14 @@ export const writeDocument: ElementUse['write'] = (_, value) => {
   return { main: stored?.fichier ?? '', title: stored?.titre ?? '', remove: '' };
 };
 
-/** A stored document, if it is one. */
+/** The stored document; undefined for any other value. */
 export function documentValue(value: unknown): DocumentValue | undefined {
-  if (typeof value !== 'object' || value === null || !('fichier' in value) || !('titre' in value)) return undefined;
+  if (!isObject(value)) return undefined;
   const { fichier, titre } = value;
   return typeof fichier === 'string' && typeof titre === 'string' ? { fichier, titre } : undefined;
 }
 
-/** The name of a file as the text of a link: « compte-rendu_mai.pdf » is « compte rendu mai ». */
+/** The name of a file as the text of a link: « compte rendu mai » for « compte-rendu_mai.pdf ». */
 export function titleOfFile(name: string): string {
   return cleanLine(name.replace(/\.[^.]*$/, '').replace(/[_-]+/g, ' ')).slice(0, MAX_TITLE);
 }

@@ -96,7 +96,7 @@ export const heure: ElementKind & FormKind = {
   },
 };
 
-/** Between the times of a list, where `pas` is not written. */
+/** Minutes between the times of a list, without `pas`. */
 const USUAL_STEP = 15;
 
 function otherTime({ hours = [], minuteStep }: FieldDefinition, time: string, { t }: Words): Fault | undefined {

@@ -1,3 +1,4 @@
+import { isObject } from '#contract/wire.ts';
 import { cleanLine } from '#server/content/fields/clean-text.ts';
 import type { ElementUse } from '#server/content/fields/field.ts';
 import { SENTENCES } from '#server/content/fields/texts.ts';
@@ -48,17 +49,17 @@ export const writeImage: ElementUse['write'] = (_, value) => {
   };
 };
 
-/** A stored picture, if it is one. */
+/** The stored picture; undefined for any other value. */
 export function imageValue(value: unknown): ImageValue | undefined {
-  if (typeof value !== 'object' || value === null || !('fichier' in value) || typeof value.fichier !== 'string')
-    return undefined;
-  const alt = 'alt' in value && typeof value.alt === 'string' ? value.alt : '';
-  const foyer = 'foyer' in value ? focalPoint(value.foyer) : undefined;
-  return foyer === undefined ? { fichier: value.fichier, alt } : { fichier: value.fichier, alt, foyer };
+  if (!isObject(value) || typeof value.fichier !== 'string') return undefined;
+  const { fichier } = value;
+  const alt = typeof value.alt === 'string' ? value.alt : '';
+  const foyer = focalPoint(value.foyer);
+  return foyer === undefined ? { fichier, alt } : { fichier, alt, foyer };
 }
 
 function focalPoint(value: unknown): FocalPoint | undefined {
-  if (typeof value !== 'object' || value === null || !('x' in value) || !('y' in value)) return undefined;
+  if (!isObject(value)) return undefined;
   const { x, y } = value;
   return isPercentage(x) && isPercentage(y) ? { x, y } : undefined;
 }

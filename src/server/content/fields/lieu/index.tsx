@@ -6,7 +6,7 @@ import { text } from '#server/content/site/yaml/scalars.ts';
 
 const MAX = 500;
 
-/** Name and address of a place, which elements can be suggested by. */
+/** Name and address of a place, by which elements can be suggested. */
 export const lieu: ElementKind = {
   element: {
     ...TEXT,

@@ -21,7 +21,7 @@ import { mapped, type Shape } from '#server/content/site/yaml/shape.ts';
 import { quote, quoting } from '#server/content/site/yaml/wording.ts';
 import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
-/** A number as the language of the page writes it. Public forms store it as typed in French, else as in code. */
+/** A number in the notation of the language of the page. Public forms store French input as typed, else `1234.5`. */
 export const nombre: ElementKind & FormKind = {
   element: {
     ...TEXT,
@@ -51,7 +51,7 @@ export const nombre: ElementKind & FormKind = {
     read(field, [typed = ''], { words }) {
       const reading = readBounded(field, typed, words);
       if (!('value' in reading)) return reading;
-      // Its reader may read another language: `1,500` is not « 1,500 ».
+      // The recipient may read another language, in which `1,500` is another number.
       return { value: isSourceLanguage(words.language) ? typed : String(reading.value) };
     },
     markup: (field, control) =>
@@ -114,13 +114,13 @@ function range(written: WrittenBounds, reading: Reading): { min?: number; max?: 
   return {};
 }
 
-/** With the decimal sign of the language: « 3,5 ». */
+/** The number in the notation of the language: « 3,5 ». */
 function written(number: number | string | undefined, { language }: Words): string {
   const value = Number(number);
   return String(value) === String(number) ? formatPlain(value, language) : String(number ?? '');
 }
 
-/** The bits of the number as text that sorts like the numbers, negative ones included. */
+/** The bits of a number as text, which sorts like the numbers, including negative ones. */
 export function numberKey(value: number): string {
   const bytes = new DataView(new ArrayBuffer(8));
   // −0 equals 0.

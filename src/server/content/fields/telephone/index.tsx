@@ -24,7 +24,7 @@ const MAX = 30;
 const FRENCH_MASK = '99 99 99 99 99';
 const seedPhone = text({ pattern: PHONE, form: YAML_TEXTS.aTelephone, example: '02 40 00 00 00' });
 
-/** A telephone number: of any country in elements, of a mask in public forms, French by default. */
+/** A telephone number: of any country in elements; with a mask, by default French, in public forms. */
 export const telephone: ElementKind & FormKind = {
   element: {
     ...TEXT,

@@ -46,7 +46,7 @@ async function insertElement(
     .execute();
   const { id, title } = row;
   const indexed = indexRows(site, module, { id, slug, title, active: false, values: stored });
-  await writeIndex(trx, site, [{ ...indexed, element: { id } }]);
+  await writeIndex(trx, site, [{ ...indexed, elementId: id }]);
   await recordHistory(trx, site, id, account, now, [{ action: 'create', version: 1, values: stored }]);
   return id;
 }

@@ -61,7 +61,7 @@ export async function writeColumns(
     { id: row.id, slug: written.slug, active, title: written.title, values: written.values },
     translations.get(row.id),
   );
-  await writeIndex(trx, site, [{ ...indexed, element: { id: row.id } }]);
+  await writeIndex(trx, site, [{ ...indexed, elementId: row.id }]);
   return written;
 }
 
