@@ -88,7 +88,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
         if (result.outcome === 'refused') return refuse(result.problems);
         return warn(result.outcome === 'impossible' ? result.message : t(texts.publishConflict), 400);
       }
-      // The page is published as it is, with the date on which it goes.
+      // Publishes the page unchanged, with the date of its withdrawal.
       case 'retrait': {
         if (open.draft !== undefined || open.page === undefined) throw notFound();
         const typed = field('retirer_le', MAX_MOMENT);
@@ -116,7 +116,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     const changed = changeParts(editionOf(site, open.page), open.segments ?? [], act);
     if (changed === undefined) throw notFound();
     if (!(await saveSource(services, site, open, account, joinPage(changed.segments))))
-      return warn(t(texts.actConflict, { name: t(texts.somebody) }));
+      return warn(t(texts.actConflict, { name: t(texts.anotherUser) }));
     if (changed.rank === undefined) return toPage('enregistre');
     return reply.redirect(screens(site, open).part(changed.rank), 303);
   });
@@ -130,13 +130,12 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
 /** The order of pages, by buttons and by dragging; published at once (EDIT-1). */
 export function registerPlaces(app: FastifyInstance, services: Services): void {
   administrationRoutes(app, 'pages').post('/ranger', async ({ reply, site, account, field, locale, show }) => {
-    const asked = {
+    const place = placeOf(site, {
       act: field('geste', 40),
       page: field('page', 12),
       under: field('sous', 12),
       before: field('avant', 12),
-    };
-    const place = placeOf(site, asked);
+    });
     if (place === undefined) throw notFound();
     const result = await placePage(services, site, place, account);
     if (result.outcome === 'published') {

@@ -47,7 +47,7 @@ export function registerAlerts(app: FastifyInstance, services: Services): void {
       const errors = [{ fieldId: undefined, message: locale.t(texts.changedAlert) }];
       return show(alertsView(shown, now, errors), 409);
     }
-    // What cannot be published is told by the form.
+    // Where the publication is refused, the form of the alert can mend it.
     return (await endAlert(services, site, alert, session)) ? done('', 'termine') : done(`/${alert.id}`, 'refuse');
   });
 
@@ -59,7 +59,7 @@ function seenOf({ translations, ...alert }: SiteAlert): string {
   return hashText(JSON.stringify([alert, ...(translations ?? [])]));
 }
 
-/** Ends an alert now. It stays in the list of those that are over; one that is over already stays as it is. */
+/** Ends an alert now, unless it is over; it stays in the list of past ones. False when the publication is refused. */
 async function endAlert(services: Services, site: Site, alert: SiteAlert, session: Session): Promise<boolean> {
   const { database, now } = services;
   const { id, title = id, period } = alert;
@@ -68,7 +68,7 @@ async function endAlert(services: Services, site: Site, alert: SiteAlert, sessio
     const text = await readServedText(site.folder, await readEdits(database.kysely, site.id), ALERTS_FILE);
     if (text === undefined) throw notFound();
     const end = writeFrenchMoment(now()).replace('T', ' ');
-    // What began in this very minute, or has not begun, ends without a beginning.
+    // An end that is not after the beginning would be an error: the beginning is removed.
     const isAfter = period.startsAt >= periodOf({ debut: end }).startsAt;
     const begun = isAfter ? setKey(text, [id, 'debut'], undefined) : text;
     const content = setKey(begun, [id, 'fin'], end);

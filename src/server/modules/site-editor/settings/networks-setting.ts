@@ -4,7 +4,7 @@ import type { Setting } from './setting.ts';
 
 const KEY = 'reseaux';
 
-/** The pages of the town elsewhere: `reseaux` is a map of names and addresses, the form a list. */
+/** The pages of the town on social networks: `reseaux` is a map of names and addresses, the form shows a list. */
 export const networksSetting = {
   // The same in every language.
   file: 'site.yaml',
