@@ -77,7 +77,7 @@ function FeatureExample({ example, path }: FeatureExampleProps) {
   );
 }
 
-/** How programs that use React write the same. */
+/** The same feature in a program that uses React. */
 function ReactSource({ sheet: { name, title } }: Readonly<{ sheet: Sheet }>) {
   const t = useT();
   const text = REACT_EXAMPLES[name];
