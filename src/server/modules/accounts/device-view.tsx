@@ -20,7 +20,7 @@ interface DevicesState {
   readonly sessions: readonly OpenSession[];
   readonly presentId: string;
   readonly now: Date;
-  /** As an expression. */
+  /** An expression to translate. */
   readonly notice: string | undefined;
   /** The error of the password field. */
   readonly error: string | undefined;

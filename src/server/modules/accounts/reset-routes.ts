@@ -95,7 +95,7 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
     if ((await resetPassword(db, site.id, token, password, services.now())) === undefined) {
       return reply.sendPage(expiredView(site), 404);
     }
-    // The browser of the link becomes a known one: earlier attempts of others do not keep it from signing in.
+    // The browser of the link becomes a known one: earlier attempts of others do not prevent its sign-in.
     await rememberBrowser(db, reply, { accountId: account.id, sessionId: '', now: services.now() });
     request.securityEvent('password-reset', account.id);
     if (!account.isInvited) await mails.tell(request.site, account, 'password-reset');

@@ -4,12 +4,12 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 export interface Visitor {
   get(url: string): Promise<LightMyRequestResponse>;
   post(url: string, fields: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
-  /** Of the session, `name=value`, or '' when there is none. */
+  /** The cookie of the session, `name=value`; '' when there is none. */
   cookie(): string;
-  /** By which the browser is known, likewise. */
+  /** The cookie of the known browser, likewise. */
   browserCookie(): string;
   setCookie(cookie: string): void;
-  /** The proof that the pages of this session carry. */
+  /** The CSRF token of the session. */
   csrf(): Promise<string>;
 }
 

@@ -17,7 +17,7 @@ import { MAILS } from './texts.ts';
 
 interface Facts {
   readonly recipient: string;
-  /** For links; undefined when the site declares no address. */
+  /** The origin of links; undefined when the site declares no address. */
   readonly origin: string | undefined;
 }
 

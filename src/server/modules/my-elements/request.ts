@@ -102,7 +102,7 @@ export async function requireElement(
   services: Services,
   request: FastifyRequest,
   account: Account,
-  body: FormBody = {},
+  body: FormBody,
 ): Promise<FoundElement> {
   const found = await elementFor(services, request, account, namedIn(request, body));
   if (found === undefined) throw absent();

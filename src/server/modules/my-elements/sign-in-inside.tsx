@@ -134,7 +134,7 @@ async function answerSignIn(reply: FastifyReply, out: Out, body: FormBody): Prom
   );
 }
 
-/** The same as a page: hidden fields hold what was typed. */
+/** The sign-in as a page: hidden fields hold what was typed. */
 function signInInsideView(site: Site, out: Out, action: string, body: FormBody, isFramed: boolean): PageView {
   const { held, isWhole } = heldTexts(body);
   const { marked: t } = localeOf(site);

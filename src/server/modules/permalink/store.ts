@@ -3,7 +3,7 @@ import type { Target } from '#server/content/elements/target.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
-/** Without the letters and digits that people mistake for one another when they read a code out. */
+/** Without letters and digits that look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const CODE_LENGTH = 8;
 const MAX_ATTEMPTS = 10;

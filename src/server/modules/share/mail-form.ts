@@ -5,7 +5,7 @@ import { formFields } from '#server/platform/http/form-fields.ts';
 import { addressIn } from './address-in-text.ts';
 import { texts } from './texts.ts';
 
-/** What the person typed. */
+/** The texts of the form. */
 export interface MailForm {
   readonly name: string;
   readonly email: string;
@@ -37,7 +37,7 @@ export const MAX_MESSAGE = 1000;
 /** Longer than any text that a browser sends. */
 const MAX_READ = 20_000;
 
-/** What was posted. Each text is cut at twice its maximum, so that what is shown again is bounded. */
+/** The posted texts, each cut at twice its maximum, so that a form that is shown again has a bounded size. */
 export function readMailForm(body: unknown): MailForm {
   const field = formFields(body);
   const read = (name: string, max: number) => field(name, MAX_READ).slice(0, 2 * max);

@@ -80,7 +80,7 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, m
 interface FactorPage {
   readonly errors: readonly FieldError[];
   readonly returnPath?: string;
-  /** The key that the person has been shown already. */
+  /** The key that the page has shown already. */
   readonly set?: { readonly secret: Buffer; readonly sealed: string };
 }
 

@@ -98,7 +98,7 @@ export function titleOf(segments: readonly Segment[] | undefined): string | unde
   return typeof title === 'string' ? title : undefined;
 }
 
-/** Saves the text of a page as its draft; false if another person saved in between. */
+/** Saves the text of a page as its draft; false if another user saved in between. */
 export async function saveSource(
   { database, now }: Services,
   site: Site,

@@ -2,7 +2,7 @@ import type { Keys } from '#server/content/blocks/declaration.ts';
 import type { BlockForm } from '#server/content/blocks/definition.ts';
 
 /** The properties of a page that its form offers; others, such as its id and its style, stay as they are. */
-export const PAGE_KEYS = {
+const PAGE_KEYS = {
   titre: { kind: 'text', required: true, says: 'Le grand titre, en haut de la page.' },
   sous_titre: { kind: 'text', label: 'sous-titre', says: 'Sous le titre, dans le menu des téléphones.' },
   description: {

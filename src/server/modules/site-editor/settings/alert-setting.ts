@@ -22,7 +22,7 @@ const WORDS: Keys = {
   },
 };
 
-/** What a form offers of one alert. */
+/** The fields of one alert. */
 export const ALERT_KEYS: Keys = {
   niveau: { ...LEVEL_KEY, required: true },
   ...WORDS,

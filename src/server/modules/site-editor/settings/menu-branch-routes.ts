@@ -56,7 +56,7 @@ function rowsBelow({ children }: SitePage): readonly BranchRow[] {
   return children.map((page) => ({ page, isShown: isInMenus(page), name: nameOf(page) ?? '' }));
 }
 
-/** Identifies what a form shows: names and places that another person changed since are not overwritten. */
+/** Identifies the stored rows, so that names and places that another user changed since are not overwritten. */
 function seenOf(page: SitePage): string {
   return hashText(JSON.stringify(rowsBelow(page).map((row) => [row.page.id, row.isShown, row.name])));
 }

@@ -6,7 +6,7 @@ const KEY = 'reseaux';
 
 /** The pages of the town on social networks: `reseaux` is a map of names and addresses, the form shows a list. */
 export const networksSetting = {
-  // The same in every language.
+  // One value for all languages.
   file: 'site.yaml',
   key: KEY,
   title: 'Réseaux sociaux',

@@ -33,7 +33,7 @@ export interface Setting {
   show?(values: Values): Values;
   /** The values of the file, from those of the form. */
   store?(values: Values): Values;
-  /** For a form that is not simply the value of the key. */
+  /** For a form that does not show the value of the key as it is. */
   readonly custom?: CustomSetting;
 }
 
@@ -41,7 +41,7 @@ interface CustomSetting {
   read(text: string): Values;
   /** The text of the file with these values. */
   write(text: string, values: Values): string;
-  /** What the values change of pages. */
+  /** The changes in the heads of pages that the values require. */
   heads?(before: Values, after: Values): HeadChanges;
   /** The path of the field for a key below that of the setting, in the text with the values. */
   fieldAt(text: string, path: readonly string[]): readonly string[];

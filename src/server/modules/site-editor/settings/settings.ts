@@ -169,7 +169,7 @@ export const SETTINGS = {
   },
   reseaux: networksSetting,
   fonctions: {
-    // The same in every language.
+    // One value for all languages.
     file: 'site.yaml',
     title: 'Fonctions du site',
     lead: 'Ce que le site offre à ses visiteurs.',

@@ -4,7 +4,7 @@ const MAX_LINES = 1500;
 const MAX_WORDS = 600;
 /** A removed and an added line that share less than this part of their words do not count as one changed line. */
 const MIN_SHARED = 0.5;
-/** How many added lines are looked at for one that was changed; texts of any length take linear time. */
+/** Added lines that are compared with a removed one; bounded, so that the time is linear. */
 const MAX_AHEAD = 12;
 
 /** A piece of a line: in both texts, or in one of them. */
@@ -64,7 +64,7 @@ function wordsOf(line: string): string[] {
   return line.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
 }
 
-/** Without spaces and signs. */
+/** The words of a line alone. */
 function plainWords(line: string): string[] {
   return wordsOf(line).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
