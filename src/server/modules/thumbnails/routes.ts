@@ -94,7 +94,7 @@ async function answer(
   return (
     reply
       .header('content-disposition', `inline; filename="${name}"`)
-      // No script hidden in a picture may run. Browsers centre a picture that is opened by itself with styles of their own.
+      // No script hidden in a picture may run. Styles are allowed for the page in which browsers show a single picture.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .type(`image/${format}`)
       .send(thumbnail.bytes)
