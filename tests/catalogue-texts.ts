@@ -3,7 +3,7 @@ import { KINDS } from '#server/content/blocks/kinds.ts';
 import { TYPE_WORDS } from '#server/content/blocks/reference.ts';
 import { blocks } from '#server/content/blocks/registry.ts';
 import { groups } from '#server/modules/catalogue/groups.ts';
-import { isNamed, strokesOf } from '#server/modules/catalogue/keys.ts';
+import { isNamed, strokesOf } from '#server/modules/catalogue/keyboard-view.tsx';
 
 /** Keys of blocks that hold what people read: YAML without them is the same in every language. */
 const READ_KEYS = /\b(?:titre|legendes?|nom|texte|libelle|bouton)\b/;

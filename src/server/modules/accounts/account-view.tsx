@@ -21,9 +21,9 @@ interface AccountState {
   readonly account: Account;
   readonly csrf: string;
   readonly errors: readonly FieldError[];
-  /** As an expression. */
+  /** An expression to translate. */
   readonly notice: string | undefined;
-  /** How many are open, this one included. */
+  /** Open sessions, this one included. */
   readonly sessions: number;
   /** When the second factor was set up; undefined: there is none. */
   readonly factorSince: Date | undefined;

@@ -203,9 +203,9 @@ describe('an account', () => {
       });
     expect((await byScript('faux')).statusCode).toBe(403);
     expect((await byScript(await visitor.csrf())).statusCode).toBe(400);
-    const nobody = await startVisitor(test.app).post('/vitrine/mon-compte', { nouveau_mot_de_passe: SECOND });
-    expect(nobody.statusCode).toBe(401);
-    expect(nobody.body).toContain('Connectez-vous pour continuer.');
+    const response = await startVisitor(test.app).post('/vitrine/mon-compte', { nouveau_mot_de_passe: SECOND });
+    expect(response.statusCode).toBe(401);
+    expect(response.body).toContain('Connectez-vous pour continuer.');
   });
 
   it('ADMIN-2 lets in by role: 401 for nobody, as absent for lower roles', async () => {

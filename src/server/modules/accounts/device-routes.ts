@@ -17,8 +17,8 @@ import { devicesView, SESSION_NAME } from './device-view.tsx';
 const NOTICES = { une: deviceTexts.endedOne, autres: deviceTexts.endedOthers };
 
 /**
- * Lists the open sessions of an account, and ends one or all but the current one. The password is asked for: a browser
- * that was left open does not prove who uses it.
+ * Lists the open sessions of an account, and ends one or all but the current one. Requires the password: a browser that
+ * was left open does not prove who uses it.
  */
 export function registerDevices(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely;

@@ -20,20 +20,20 @@ interface DevicesState {
   readonly sessions: readonly OpenSession[];
   readonly presentId: string;
   readonly now: Date;
-  /** As an expression. */
+  /** An expression to translate. */
   readonly notice: string | undefined;
-  /** What was wrong with the password. */
+  /** The error of the password field. */
   readonly error: string | undefined;
 }
 
-/** Name of the field that says which session to end; none: all others. */
+/** Name of the field with the session to end; without it, all others are ended. */
 export const SESSION_NAME = 'session';
 
 const DEVICE_PASSWORD_ID = 'appareils-mot-de-passe';
 
 export function devicesView(site: Site, state: DevicesState): PageView {
   const { account, csrf, sessions, presentId, notice, error } = state;
-  // The one in use stands first, whatever the others did since.
+  // The present session comes first, the others by their last use.
   const sorted = [...sessions].sort((one, other) => Number(other.id === presentId) - Number(one.id === presentId));
   const hasOthers = sessions.length > 1;
   const { marked: t } = localeOf(site);

@@ -66,13 +66,13 @@ describe('LANG-2 an account in English', () => {
   });
 
   it('gets a new password by a mail in the language of the page, which a later attempt keeps', async () => {
-    const ask = `${BASE}/mot-de-passe-oublie`;
-    expectEnglish(await kim.get(ask));
-    expectEnglish(await kim.post(ask, { email: 'kim' }), 400);
+    const path = `${BASE}/mot-de-passe-oublie`;
+    expectEnglish(await kim.get(path));
+    expectEnglish(await kim.post(path, { email: 'kim' }), 400);
     expectConsole('error', /\[accounts\] Un courriel n’est pas parti\. Rien n’est perdu/);
     test.smtp.goDown();
-    const asked = await kim.post(ask, { email: EMAIL });
-    expectEnglish(await kim.get(asked.headers.location ?? ''));
+    const requested = await kim.post(path, { email: EMAIL });
+    expectEnglish(await kim.get(requested.headers.location ?? ''));
     await vi.waitFor(() => expect(console.error).toHaveBeenCalled(), 10_000);
     const rows = await test.database.kysely.selectFrom('queuedMail').select(['id', 'language']).execute();
     expect(rows).toMatchObject([{ language: 'en' }]);
@@ -95,9 +95,9 @@ describe('LANG-2 an account in English', () => {
     expect(chosen.headers.location).toBe(`${SIGN_IN}?fait=nouveau`);
     expectEnglish(await kim.get(chosen.headers.location ?? ''));
     expectEnglish(await choose(SECOND, SECOND), 404);
-    const told = await mail(2);
-    expect(told?.header('subject')).toBe('Your password has been changed');
-    expectNoFrench(told?.text ?? '');
+    const changed = await mail(2);
+    expect(changed?.header('subject')).toBe('Your password has been changed');
+    expectNoFrench(changed?.text ?? '');
   });
 
   it('is looked after, with a second factor', async () => {

@@ -62,11 +62,11 @@ describe.each(LANGUAGES)('LANG-2 an account in %s', (language, title, subject) =
     expect(page.body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expectSpoken(await kim.post(`${base}/connexion`, {}), 400);
     expectSpoken(await kim.post(`${base}/connexion`, { email, mot_de_passe: 'x' }), 401);
-    const ask = `${base}/mot-de-passe-oublie`;
-    expectSpoken(await kim.get(ask));
-    expectSpoken(await kim.post(ask, { email: 'kim' }), 400);
+    const path = `${base}/mot-de-passe-oublie`;
+    expectSpoken(await kim.get(path));
+    expectSpoken(await kim.post(path, { email: 'kim' }), 400);
     const before = test.smtp.received.length;
-    expectSpoken(await kim.get((await kim.post(ask, { email })).headers.location ?? ''));
+    expectSpoken(await kim.get((await kim.post(path, { email })).headers.location ?? ''));
     await expect.poll(() => test.smtp.received.length, { timeout: 30_000 }).toBe(before + 1);
     const mail = test.smtp.received.at(-1);
     expect(mail?.header('subject')).toBe(subject);

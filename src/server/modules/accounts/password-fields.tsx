@@ -12,7 +12,7 @@ const NEW_ID = 'compte-nouveau-mot-de-passe';
 const CONFIRMATION_ID = 'compte-confirmation';
 export const NEW_NAME = 'nouveau_mot_de_passe';
 export const CONFIRMATION_NAME = 'confirmation';
-/** More than allowed, so that a password that is too long is told apart from an empty field. */
+/** More than allowed: a longer text is read as '', and a password that is too long would look like an empty field. */
 export const READ_LENGTH = MAX_PASSWORD_LENGTH + 1000;
 
 /** A new password, typed twice. */
@@ -20,7 +20,7 @@ export function NewPasswordFields({ email }: Readonly<{ email: string }>) {
   const t = useT();
   return (
     <>
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <Field
         id={NEW_ID}

@@ -18,12 +18,12 @@ import { mailOrigin } from '#server/platform/security/origin.ts';
 import { SIGN_IN_PATH } from '#server/render/layout/contributor-space.tsx';
 import { redirectDone } from '#server/render/reply/notice.ts';
 import { CONFIRMATION_NAME, NEW_NAME, newPasswordFaults, READ_LENGTH } from './password-fields.tsx';
-import { ASK_EMAIL_ID, askedView, askView, chooseView, expiredView, noAddressView } from './reset-view.tsx';
+import { chooseView, expiredView, noAddressView, RESET_EMAIL_ID, requestedView, requestView } from './reset-view.tsx';
 
 const HOUR_MS = 60 * 60_000;
-/** Mails that one address asks for. */
+/** Mails that one network address requests. */
 const ADDRESS_LIMIT: Limit = { max: 10, windowMs: HOUR_MS };
-/** Mails to one address, which anybody can type. */
+/** Mails to one mail address, which anybody can type. */
 export const RESET_LIMITS: AccountLimits = {
   windowMs: HOUR_MS,
   browser: 3,
@@ -35,33 +35,33 @@ export const RESET_LIMITS: AccountLimits = {
 const MAX_TOKEN_LENGTH = 100;
 
 /**
- * « Mot de passe oublié ? »: a link by mail, and the page that it leads to. A mail program that follows the link to
- * look at it uses nothing up.
+ * « Mot de passe oublié ? »: a link by mail, and the page that it leads to. Opening the link does not use it up, since
+ * mail programs may open it too.
  */
 export function registerReset(app: FastifyInstance, services: Services, mails: AccountMails): void {
   const db = services.database.kysely;
-  const ask = app.platformPath(PASSWORD_PATHS.request);
-  const choose = app.platformPath(PASSWORD_PATHS.choose);
+  const requestPath = app.platformPath(PASSWORD_PATHS.request);
+  const choicePath = app.platformPath(PASSWORD_PATHS.choose);
   /** The link of the mail needs an address that the site declares: the host of the request may be anybody's. */
   const canWrite = (site: Site) => mailOrigin(site, services.ownOrigin?.()) !== undefined;
 
-  app.get<{ Querystring: Record<string, unknown> }>(ask, open('nothing'), async (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(requestPath, open('nothing'), async (request, reply) => {
     if (!canWrite(request.site)) return reply.sendPage(noAddressView(request.site), 503);
     return reply.sendPage(
-      request.query.envoye === '1' ? askedView(request.site) : askView(request.site, { email: '', errors: [] }),
+      request.query.envoye === '1' ? requestedView(request.site) : requestView(request.site, { email: '', errors: [] }),
     );
   });
 
-  app.post(ask, open('nothing'), async (request, reply) => {
+  app.post(requestPath, open('nothing'), async (request, reply) => {
     const { site } = request;
     const { marked: t } = localeOf(site);
     if (!canWrite(site)) return reply.sendPage(noAddressView(site), 503);
     const email = formFields(request.body)('email', MAX_EMAIL_LENGTH).trim();
     const refuse = (status: number, message: string, fieldId?: string) =>
-      reply.sendPage(askView(site, { email, errors: [{ fieldId, message }] }), status);
+      reply.sendPage(requestView(site, { email, errors: [{ fieldId, message }] }), status);
     if (!isMailAddress(email))
-      return refuse(400, t(email === '' ? texts.emailMissing : resetTexts.emailWrong), ASK_EMAIL_ID);
-    // Counted for every address alike: a limit that is reached tells nothing about accounts.
+      return refuse(400, t(email === '' ? texts.emailMissing : resetTexts.emailWrong), RESET_EMAIL_ID);
+    // Counted for every address alike, so that a limit that is reached does not disclose accounts.
     const accountId = async () => (await findAccount(db, site.id, email))?.account.id;
     const tried: AccountTry = { kind: 'password-to', key: hashOf(email), accountId };
     const isAllowed =
@@ -76,14 +76,14 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
     return reply.redirect(`/${site.base}${PASSWORD_PATHS.request}?envoye=1`, 303);
   });
 
-  app.get<{ Querystring: Record<string, unknown> }>(choose, open('secret'), async (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(choicePath, open('secret'), async (request, reply) => {
     const token = request.query[TOKEN_PARAM];
     const account = typeof token === 'string' ? await findReset(db, request.site.id, token, services.now()) : undefined;
     if (typeof token !== 'string' || account === undefined) return reply.sendPage(expiredView(request.site), 404);
     return reply.sendPage(chooseView(request.site, { ...account, token, errors: [] }));
   });
 
-  app.post(choose, open('secret'), async (request, reply) => {
+  app.post(choicePath, open('secret'), async (request, reply) => {
     const { site } = request;
     const field = formFields(request.body);
     const token = field(TOKEN_PARAM, MAX_TOKEN_LENGTH);
@@ -95,7 +95,7 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
     if ((await resetPassword(db, site.id, token, password, services.now())) === undefined) {
       return reply.sendPage(expiredView(site), 404);
     }
-    // Too many others were tried before, perhaps: the browser of the link is known, and may sign in at once.
+    // The browser of the link becomes a known one: earlier attempts of others do not prevent its sign-in.
     await rememberBrowser(db, reply, { accountId: account.id, sessionId: '', now: services.now() });
     request.securityEvent('password-reset', account.id);
     if (!account.isInvited) await mails.tell(request.site, account, 'password-reset');

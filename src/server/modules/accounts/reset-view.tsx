@@ -9,10 +9,10 @@ import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
 import { NewPasswordFields } from './password-fields.tsx';
 
-export const ASK_EMAIL_ID = 'oubli-email';
+export const RESET_EMAIL_ID = 'oubli-email';
 
-/** Asks for the address of the account. */
-export function askView(
+/** The form that requests a link, by the address of the account. */
+export function requestView(
   site: Site,
   { email, errors }: { readonly email: string; readonly errors: readonly FieldError[] },
 ): PageView {
@@ -21,7 +21,7 @@ export function askView(
     <WithErrors errors={errors}>
       <form className="form" method="post" action={`/${site.base}${PASSWORD_PATHS.request}`} noValidate>
         <EmailField
-          id={ASK_EMAIL_ID}
+          id={RESET_EMAIL_ID}
           name="email"
           label={t(accountTexts.email)}
           hint={t(texts.requestHint)}
@@ -37,7 +37,7 @@ export function askView(
   return programPage(site, { title: t(texts.requestTitle), description: t(texts.requestLead), main });
 }
 
-/** The site declares no address that a link could begin with: what to ask, and of whom. */
+/** The site declares no address that a link could begin with: says whom to contact. */
 export function noAddressView(site: Site): PageView {
   const { marked: t } = localeOf(site);
   const main = (
@@ -51,8 +51,8 @@ export function noAddressView(site: Site): PageView {
   return programPage(site, { title: t(texts.requestTitle), main });
 }
 
-/** The same whether or not there is such an account. */
-export function askedView(site: Site): PageView {
+/** The response to a request: the same whether or not the account exists. */
+export function requestedView(site: Site): PageView {
   const { marked: t } = localeOf(site);
   const main = (
     <>

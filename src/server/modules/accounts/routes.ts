@@ -9,14 +9,11 @@ import { registerDevices } from './device-routes.ts';
 import { registerReset } from './reset-routes.ts';
 import { registerSignIn } from './sign-in-routes.ts';
 
-/**
- * Sign-in in one or two steps, sign-out, the way to a new password for those who forgot theirs, and the pages where
- * people look after their account.
- */
+/** Sign-in in one or two steps, sign-out, forgotten passwords, and the pages where users manage their account. */
 export const accounts: ServerModule = {
   name: 'accounts',
   register(app, services) {
-    // Every page is about one person, and some addresses are secrets: nothing is stored.
+    // Every page is about one person, and some addresses are secrets: nothing is cached.
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', PRIVATE_PAGE);
     });

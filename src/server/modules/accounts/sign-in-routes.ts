@@ -68,10 +68,10 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
       reply.header('retry-after', RETRY_AFTER_SECONDS);
       return refuse(429, [{ fieldId: undefined, message: t(texts.tooMany) }]);
     }
-    // Said of the address field alone: naming the password would tell that the account exists.
+    // Reported at the address field: an error at the password would disclose that the account exists.
     if (result.outcome === 'wrong') return refuse(401, [{ fieldId: EMAIL_ID, message: t(texts.wrong) }]);
     if (result.outcome === 'code') {
-      // A page and no cookie: the way on is in its form, and in no other window.
+      // The token is in the form of this page, not in a cookie: no other window can go on with it.
       const step = await openStep(db, site.id, result.account.id, { now: services.now(), staySignedIn });
       return reply.sendPage(secondStepView(site, { step, returnPath, error: undefined, ...place }));
     }

@@ -4,12 +4,12 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 export interface Visitor {
   get(url: string): Promise<LightMyRequestResponse>;
   post(url: string, fields: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
-  /** Of the session, `name=value`, or '' when there is none. */
+  /** The cookie of the session, `name=value`; '' when there is none. */
   cookie(): string;
-  /** By which the browser is known, likewise. */
+  /** The cookie of the known browser, likewise. */
   browserCookie(): string;
   setCookie(cookie: string): void;
-  /** The proof that the pages of this session carry. */
+  /** The CSRF token of the session. */
   csrf(): Promise<string>;
 }
 
@@ -26,7 +26,7 @@ export function startVisitor(app: FastifyInstance, remoteAddress = '192.0.2.1', 
       ...(cookies === '' ? {} : { cookie: cookies }),
     };
   };
-  const keep = (response: LightMyRequestResponse) => {
+  const storeCookies = (response: LightMyRequestResponse) => {
     for (const set of [response.headers['set-cookie'] ?? []].flat()) {
       const value = /Expires=Thu, 01 Jan 1970/.test(set) ? '' : (set.split(';')[0] ?? '');
       if (set.includes('navigateur=')) browser = value;
@@ -35,9 +35,9 @@ export function startVisitor(app: FastifyInstance, remoteAddress = '192.0.2.1', 
     return response;
   };
   const visitor: Visitor = {
-    get: async (url) => keep(await app.inject({ url, headers: headers(), remoteAddress })),
+    get: async (url) => storeCookies(await app.inject({ url, headers: headers(), remoteAddress })),
     post: async (url, fields) =>
-      keep(
+      storeCookies(
         await app.inject({
           method: 'POST',
           url,

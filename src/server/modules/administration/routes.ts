@@ -5,7 +5,7 @@ import { registerSubscribers } from './messages/subscriber-routes.tsx';
 import { registerPeople } from './people/routes.ts';
 import { registerStart } from './start/routes.tsx';
 
-/** The town runs its own site: what waits, accounts, messages, subscribers and the journal (ADR 0064). */
+/** The administration of a site by its town: what waits, accounts, messages, subscribers and the journal (ADR 0064). */
 export const administration: ServerModule = {
   name: 'administration',
   register(app, services) {

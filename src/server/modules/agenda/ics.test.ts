@@ -78,7 +78,7 @@ describe('texts', () => {
 });
 
 describe('a file', () => {
-  const file = writeIcs('Agenda – Ville', [event]);
+  const file = writeIcs('Agenda – Ville', [event], 'fr');
 
   test('SERVE-1 every line ends with CRLF', () => {
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

@@ -24,7 +24,7 @@ export interface IcsEvent {
 const MAX_OCTETS = 75;
 const ZONE = 'Europe/Paris';
 
-export function writeIcs(name: string, events: readonly IcsEvent[], language = 'fr'): string {
+export function writeIcs(name: string, events: readonly IcsEvent[], language: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

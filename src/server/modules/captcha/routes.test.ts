@@ -38,13 +38,13 @@ async function send(
 }
 /** A person without script, who opens a private form and takes their time. */
 async function answered(fields: Readonly<Record<string, string>> = {}) {
-  const drawn = answeredFields(await renderQuestion(test.app));
+  const question = answeredFields(await renderQuestion(test.app));
   test.advance(5_000);
-  return { ...drawn, ...fields };
+  return { ...question, ...fields };
 }
 
 describe('CAPT-1 the challenge', () => {
-  it('is answered as ALTCHA 2 words it, to be kept by nobody', async () => {
+  it('is answered as ALTCHA 2 words it, not to be cached', async () => {
     const { body, headers } = await test.app.inject({
       url: '/vitrine/captcha/defi',
       headers: { host: 'village.example' },
@@ -70,7 +70,7 @@ describe('CAPT-1 the proof of work', () => {
     const again = await send(fields);
     expect(again).toMatchObject({ status: 400, reason: 'replayed' });
     expect(again.html).toContain('Ce formulaire a déjà été envoyé.');
-    // Scripts run in this browser: it will prove itself again, and need not be asked.
+    // Scripts run in this browser: it proves itself again, without a question.
     expect(again.html).toMatch(/<noscript>.*Recopiez le mot/s);
   });
 
@@ -105,22 +105,22 @@ describe('CAPT-1 the proof of work', () => {
   });
 
   it('cannot be had more cheaply, for longer, without the work or from another site', async () => {
-    const asked = await challenge();
-    const parametersWith = (change: object) => ({ ...asked, parameters: { ...asked.parameters, ...change } });
+    const issued = await challenge();
+    const parametersWith = (change: object) => ({ ...issued, parameters: { ...issued.parameters, ...change } });
     const pack = (payload: object) => ({ captcha: Buffer.from(JSON.stringify(payload)).toString('base64') });
-    const { solution } = JSON.parse(Buffer.from(await solvedToken(asked), 'base64').toString());
+    const { solution } = JSON.parse(Buffer.from(await solvedToken(issued), 'base64').toString());
     expect((await send({ captcha: await solvedToken(parametersWith({ keyPrefix: '00', cost: 1 })) })).reason).toBe(
       'invalid',
     );
     expect((await send(pack({ challenge: parametersWith({ expiresAt: 4_000_000_000 }), solution }))).reason).toBe(
       'invalid',
     );
-    expect((await send(pack({ challenge: { ...asked, signature: '' }, solution }))).reason).toBe('invalid');
+    expect((await send(pack({ challenge: { ...issued, signature: '' }, solution }))).reason).toBe('invalid');
     expect(
-      (await send(pack({ challenge: asked, solution: { ...solution, derivedKey: 'ab'.repeat(32) } }))).reason,
+      (await send(pack({ challenge: issued, solution: { ...solution, derivedKey: 'ab'.repeat(32) } }))).reason,
     ).toBe('invalid');
     expect((await send(await provenFields(test.app, 'hameau.example'))).reason).toBe('invalid');
-    expect((await send(pack({ challenge: asked, solution }))).reason).toBe('proof');
+    expect((await send(pack({ challenge: issued, solution }))).reason).toBe('proof');
   });
 });
 
@@ -157,7 +157,7 @@ describe('CAPT-1 nobody is locked out', () => {
       'wordWrong',
       'n’est pas le bon',
     ],
-  ])('whoever sends %s is told and asked again', async (_, fields, reason, text) => {
+  ])('a visitor who sends %s gets the reason and another question', async (_, fields, reason, text) => {
     const refused = await send(await answered(fields));
     expect(refused).toMatchObject({ status: 400, reason });
     expect(refused.html).toContain(text);
@@ -166,11 +166,11 @@ describe('CAPT-1 nobody is locked out', () => {
   });
 
   it('an answer is good once, not at once, and for half a day', async () => {
-    const drawn = answeredFields(await renderQuestion(test.app));
-    expect(await send(drawn)).toMatchObject({ reason: 'tooFast' });
+    const question = answeredFields(await renderQuestion(test.app));
+    expect(await send(question)).toMatchObject({ reason: 'tooFast' });
     test.advance(5_000);
-    expect(await send(drawn)).toMatchObject({ reason: 'question' });
-    expect(await send(drawn)).toMatchObject({ reason: 'replayed' });
+    expect(await send(question)).toMatchObject({ reason: 'question' });
+    expect(await send(question)).toMatchObject({ reason: 'replayed' });
     const old = await answered();
     test.advance(QUESTION_LIFE_MS);
     expect(await send(old)).toMatchObject({ reason: 'wordWrong' });
@@ -187,7 +187,7 @@ describe('CAPT-1 nobody is locked out', () => {
     for (let number = 0; number < UNPROVEN_LIMITS.network; number += 1)
       await send(await answered(), { remoteAddress: `198.51.100.${number}` });
     expect((await send(await answered(), { remoteAddress: '198.51.100.200' })).status).toBe(429);
-    // Many of them in one network close the form for nobody else.
+    // Many of them in one network do not close the form for others.
     expect((await send(await answered(), { remoteAddress: '203.0.113.1' })).status).toBe(200);
   });
 

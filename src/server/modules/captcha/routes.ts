@@ -20,7 +20,7 @@ export const captcha: ServerModule = {
   register(app, services) {
     warnOfMissingSecrets(services);
     const make = atMost(MAX_AT_ONCE, makeChallenge);
-    answer(app, challengeService, open('nothing'), async (_ask, { site, reads }) =>
+    answer(app, challengeService, open('nothing'), async (_params, { site, reads }) =>
       make(await siteSecret(services.database.kysely, site.id, reads.db), services.now()),
     );
   },

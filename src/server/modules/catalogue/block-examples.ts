@@ -20,7 +20,7 @@ export interface ShownExample {
   readonly problems: readonly Problem[];
   /** Undefined when there are errors. */
   readonly markup: ReactNode;
-  /** Of the markup, where it is not that of the page. */
+  /** The language of the markup, where it is not that of the page. */
   readonly language: string | undefined;
   /** The page that the block is rendered for. */
   readonly page: SitePage;
@@ -33,7 +33,7 @@ export async function showExamples(
   site: Site,
   { reads, now }: { readonly reads: Reads; readonly now: () => Date },
 ): Promise<readonly ShownExample[]> {
-  // Copied and read: no marks of missing translations.
+  // The source is copied: it has no marks of missing translations.
   const t = isOwn ? (yaml: string) => yaml : localeOf(site).t;
   const { language: main } = mainEdition(site);
   const language = isOwn && main !== site.language ? main : undefined;

@@ -66,7 +66,7 @@ export function blockView({ site, name, definition, examples }: BlockViewProps):
   return { ...catalogueView(site, { title: says(title), description: says(summary), below, main }), ownBlocks: [name] };
 }
 
-/** What a block says of itself: the program, or the folder of the site. */
+/** The lookup of the texts of a block: those of the program, or those of the site folder. */
 function textsOf(site: Site, { isOwn }: CatalogueBlock): Translate {
   return isOwn ? folderTexts(site) : localeOf(site).marked;
 }
@@ -74,7 +74,7 @@ function textsOf(site: Site, { isOwn }: CatalogueBlock): Translate {
 interface KeysTableProps {
   readonly name: string;
   readonly rows: readonly KeyRow[];
-  /** The lookup of what the block says of its keys. */
+  /** The lookup of the texts of the keys. */
   readonly says: Translate;
 }
 
@@ -127,7 +127,7 @@ function Choices({ row: { choices } }: Readonly<{ row: KeyRow }>) {
   );
 }
 
-/** What stands without the key: a value as it is written, or a sentence. */
+/** The default of a key: a value as it is written, or a sentence. */
 function Fallback({ row, says }: Readonly<{ row: KeyRow; says: Translate }>) {
   const t = useT();
   if (row.otherwise === undefined && row.value === undefined) return null;

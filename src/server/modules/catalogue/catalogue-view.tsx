@@ -11,7 +11,7 @@ import { type SizedFile, type Sizes, totalBytes } from './sizes.ts';
 import { kilobytes } from './sizes-view.tsx';
 import { texts } from './texts.ts';
 
-/** Besides that of every page: the sheets of all that examples show. */
+/** The style sheets of all that examples show, besides that of every page. */
 export const CATALOGUE_STYLES = [
   'blocks.css',
   'public-forms.css',

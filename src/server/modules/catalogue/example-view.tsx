@@ -77,12 +77,12 @@ interface SourceProps {
 /** A text with a button that copies it. */
 export function Source({ slug, title, source: { text, kind, isOpen = false } }: SourceProps) {
   const t = useT();
-  const said = SOURCES[kind];
+  const words = SOURCES[kind];
   return (
     <details className="catalogue-source" open={isOpen}>
-      <summary>{t(said.summary)}</summary>
+      <summary>{t(words.summary)}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className="catalogue-code" tabIndex={0} aria-label={t(said.label, { title })}>
+      <section className="catalogue-code" tabIndex={0} aria-label={t(words.label, { title })}>
         <pre>
           <code id={`source-${slug}`}>{text}</code>
         </pre>
@@ -92,10 +92,10 @@ export function Source({ slug, title, source: { text, kind, isOpen = false } }: 
         className="button button-secondary catalogue-copy"
         hidden
         data-copy={`source-${slug}`}
-        data-copy-done={t(said.copied)}
-        data-copy-refused={t(said.refused)}
+        data-copy-done={t(words.copied)}
+        data-copy-refused={t(words.refused)}
       >
-        {t(said.copy)}
+        {t(words.copy)}
       </button>
     </details>
   );

@@ -2,14 +2,13 @@ import { useLocale, useT } from '#language/locale.tsx';
 import { isSourceLanguage } from '#language/translate.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
-import { Table } from '#server/content/markup/table.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { catalogueView } from './catalogue-view.tsx';
 import { contractHeader, frenchContract } from './contract-headers.ts';
 import { ExampleBox, Source } from './example-view.tsx';
 import { HeaderText } from './header-text.tsx';
-import { isNamed, strokesOf } from './keys.ts';
+import { Keyboard } from './keyboard-view.tsx';
 import { formatMarkup } from './markup-text.ts';
 import { REACT, REACT_EXAMPLES } from './react-examples.ts';
 import { cataloguePath, examplePath, type Sheet, sheetPath } from './sheet.ts';
@@ -52,7 +51,7 @@ export function sheetView({ site, sheet, previous, next, sizes }: SheetViewProps
           />
         ))}
       </section>
-      <Keyboard sheet={sheet} />
+      <Keyboard keyboard={sheet.keyboard} />
       <ReactSource sheet={sheet} />
       <Contract sheet={sheet} />
       {sheet.folder === undefined ? <SizesTable sizes={sizes} /> : null}
@@ -77,7 +76,7 @@ function FeatureExample({ example, path }: FeatureExampleProps) {
   );
 }
 
-/** How programs that use React write the same. */
+/** The same feature in a program that uses React. */
 function ReactSource({ sheet: { name, title } }: Readonly<{ sheet: Sheet }>) {
   const t = useT();
   const text = REACT_EXAMPLES[name];
@@ -112,38 +111,4 @@ function Contract({ sheet: { name, folder } }: Readonly<{ sheet: Sheet }>) {
       )}
     </section>
   );
-}
-
-function Keyboard({ sheet: { keyboard } }: Readonly<{ sheet: Sheet }>) {
-  const t = useT();
-  return (
-    <section aria-labelledby="clavier">
-      <h2 id="clavier">{t(texts.keyboard)}</h2>
-      {keyboard.length === 0 ? (
-        <p>{t(texts.noKeyboard)}</p>
-      ) : (
-        <Table
-          className="catalogue-keys"
-          caption={t(texts.keysAndEffects)}
-          head={[t(texts.strokes), t(texts.effect)]}
-          rows={keyboard.map(([keys, effect]) => [<Keys key={keys} keys={keys} />, t(effect)])}
-        />
-      )}
-    </section>
-  );
-}
-
-function Keys({ keys }: Readonly<{ keys: string }>) {
-  const t = useT();
-  return strokesOf(keys).map((stroke, rank) => (
-    <span key={stroke.join()}>
-      {rank === 0 ? null : ', '}
-      {stroke.map((key, index) => (
-        <span key={key}>
-          {index === 0 ? null : '\u00a0+\u00a0'}
-          <kbd>{isNamed(key) ? t(key) : key}</kbd>
-        </span>
-      ))}
-    </span>
-  ));
 }

@@ -7,8 +7,8 @@ import { moduleOf } from '#server/content/elements/testing.ts';
 import { withTranslation } from '#server/content/elements/translation.ts';
 
 let test: TestApp;
-const ask = (url: string) => test.app.inject({ url, headers: { accept: 'text/html' } });
-const visit = async (url: string) => (await ask(url)).body;
+const request = (url: string) => test.app.inject({ url, headers: { accept: 'text/html' } });
+const visit = async (url: string) => (await request(url)).body;
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 
 beforeAll(async () => {
@@ -64,13 +64,13 @@ describe('LANG-4 elements in several languages', () => {
     const french = await visit('/infos/ecole');
     expect(french).toContain('href="/en/news/ecole" hrefLang="en"');
     expect(french).not.toContain('rel="alternate" hrefLang="en"');
-    const missing = await ask('/en/news/ecole');
+    const missing = await request('/en/news/ecole');
     expect(missing.statusCode).toBe(200);
     expect(missing.body).toContain('<a href="/infos/ecole" hrefLang="fr" lang="fr">Travaux à l’école</a>');
     expect(missing.body).not.toContain('rel="canonical"');
-    expect((await ask('/en/news/marche')).headers.location).toBe('/en/news/the-market-is-moving');
-    expect((await ask('/en/news/nothing')).statusCode).toBe(404);
-    expect((await ask('/infos/the-market-is-moving')).statusCode).toBe(404);
+    expect((await request('/en/news/marche')).headers.location).toBe('/en/news/the-market-is-moving');
+    expect((await request('/en/news/nothing')).statusCode).toBe(404);
+    expect((await request('/infos/the-market-is-moving')).statusCode).toBe(404);
   });
 
   it('has feeds, an agenda, a calendar and iCalendar files in the language', async () => {
@@ -124,13 +124,13 @@ describe('LANG-4 elements in several languages', () => {
       });
     await save('un', { titre: 'Same title' });
     await save('deux', { titre: 'Same title' });
-    expect((await ask('/en/news/same-title-2')).statusCode).toBe(200);
+    expect((await request('/en/news/same-title-2')).statusCode).toBe(200);
     await save('un', { titre: 'Another title' });
     expect(mainOf(await visit('/en/news/same-title'))).toContain('Another title');
     await save('un', undefined);
     expect(await visit('/en/news/same-title')).not.toContain('Another title');
     await save('trois', { titre: 'Same title' });
-    expect((await ask('/en/news/same-title')).statusCode).toBe(200);
+    expect((await request('/en/news/same-title')).statusCode).toBe(200);
     // The index of every language equals what a comparison of all rows would write.
     await database.kysely.deleteFrom('elementIndex').execute();
     expect(await reindexElements(test.services, site)).toBe(0);

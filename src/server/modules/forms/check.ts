@@ -13,12 +13,12 @@ import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { Site } from '#server/content/site/types.ts';
 
 interface CheckedAnswers {
-  /** As they are stored; wrong answers as they were typed, none of fields whose condition does not hold. */
+  /** As they are stored; wrong answers as typed; none for fields whose condition does not hold. */
   readonly settled: Answers;
   readonly faults: readonly FieldError[];
 }
 
-/** Checks every answer by the rules of the browser, in the language of the page, and by what only the server knows. */
+/** Checks every answer by the rules of the browser and, for suggestions, against the content of the site. */
 export async function checkAnswers(
   services: Services,
   site: Site,

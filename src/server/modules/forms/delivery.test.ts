@@ -123,12 +123,13 @@ describe('what is kept', () => {
   it('is an address that asked for a letter and never confirmed, for seven days', async () => {
     await test.post(await test.filled({ courriel: 'lent@exemple.fr' }, '/lettre'), { form: 'lettre' });
     await test.mails(1);
-    const kept = async () => (await test.database.kysely.selectFrom('formSubscriber').select('email').execute()).length;
+    const subscribers = async () =>
+      (await test.database.kysely.selectFrom('formSubscriber').select('email').execute()).length;
     test.advance(6 * DAY_MS);
     await retention(test.services).run(test.services.now());
-    expect(await kept()).toBe(1);
+    expect(await subscribers()).toBe(1);
     test.advance(2 * DAY_MS);
     await retention(test.services).run(test.services.now());
-    expect(await kept()).toBe(0);
+    expect(await subscribers()).toBe(0);
   });
 });

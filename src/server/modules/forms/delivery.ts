@@ -11,7 +11,7 @@ import { invitationMail, noticeMail, receiptMail, type WriteMail, welcomeMail } 
 export function startDelivery(app: FastifyInstance, services: Services): Outbox {
   const db = services.database.kysely;
 
-  /** Of a message, in an edition of the site; nothing when it, or its form, is no longer there. */
+  /** A mail about a message, in an edition of the site; none when the message or its form no longer exists. */
   const aboutMessage =
     (write: WriteMail<StoredMessage>, editionOf: (site: Site, message: StoredMessage) => Site): Compose =>
     async (site, { recipient, aboutId }, origin) => {

@@ -3,7 +3,7 @@ import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { Limit, NetworkLimits } from '#server/platform/security/attempts.ts';
 
 export const TRY_LIMIT: Limit = { max: 40, windowMs: HOUR_MS };
-/** Of one form of a site. */
+/** Limits of one form of a site. */
 export const SENDING_LIMITS: NetworkLimits = {
   windowMs: HOUR_MS,
   address: 10,

@@ -101,9 +101,9 @@ describe.each(LANGUAGES)('LANG-2 LANG-6 forms in %s', (language) => {
   it('confirm a letter and let visitors leave it', async () => {
     const email = `${language}@example.org`;
     const filled = await test.filled({ courriel: email, page: `${30 + index}` }, `/${language}/letter`);
-    const asked = await test.post(filled, { base, form: 'lettre' });
-    expect(asked.statusCode).toBe(303);
-    expectNoFrench((await test.get(String(asked.headers.location))).body, options);
+    const response = await test.post(filled, { base, form: 'lettre' });
+    expect(response.statusCode).toBe(303);
+    expectNoFrench((await test.get(String(response.headers.location))).body, options);
     const [invitation] = await test.mails(1);
     expectNoFrench(`${invitation?.header('subject')} ${invitation?.text}`, { language });
     const confirm = linkIn(invitation?.text);

@@ -18,21 +18,20 @@ import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
 import { confirmSubscriber, findByToken } from './subscribers.ts';
 
-interface Ask {
+interface LetterRoute {
   readonly Params: { readonly form: string };
   readonly Querystring: Readonly<Record<string, unknown>>;
 }
 type Action = keyof typeof LETTER_ROUTES;
 
 /**
- * The links of letters. Each opens a page with one button: programs that follow the links of mails to look for dangers
- * neither subscribe nor unsubscribe anybody. Mail programs that have a button of their own for leaving a list post to
- * the same address.
+ * The links of letters. Each opens a page with one button, so that security scanners, which follow the links of mails,
+ * change nothing. Mail programs with an own button for leaving a list post to the same address.
  */
 export function registerLetters(app: FastifyInstance, services: Services, delivery: Outbox): void {
   const db = services.database.kysely;
-  const asked = async (
-    request: FastifyRequest<Ask>,
+  const find = async (
+    request: FastifyRequest<LetterRoute>,
   ): Promise<{ form: SiteForm; subscriber: StoredSubscriber | undefined }> => {
     const form = request.site.forms.get(request.params.form);
     if (form === undefined || form.kind !== 'lettre') throw notFound();
@@ -47,8 +46,8 @@ export function registerLetters(app: FastifyInstance, services: Services, delive
   for (const action of ['confirm', 'leave'] as const) {
     const route = app.platformPath(LETTER_ROUTES[action]);
 
-    app.get<Ask>(route, open('secret'), async (request, reply) => {
-      const { form, subscriber } = await asked(request);
+    app.get<LetterRoute>(route, open('secret'), async (request, reply) => {
+      const { form, subscriber } = await find(request);
       reply.header('cache-control', PRIVATE_PAGE);
       if (subscriber === undefined) return reply.sendPage(unknownView(request.site), 404);
       const target = letterPath(request.site, form.ident, action, subscriber.token);
@@ -58,10 +57,10 @@ export function registerLetters(app: FastifyInstance, services: Services, delive
       );
     });
 
-    app.post<Ask>(route, open('secret'), async (request, reply) => {
-      const { subscriber } = await asked(request);
+    app.post<LetterRoute>(route, open('secret'), async (request, reply) => {
+      const { subscriber } = await find(request);
       reply.header('cache-control', PRIVATE_PAGE);
-      // An address that has left is not on the list: pressing again changes nothing.
+      // An address that has left is no longer stored: pressing again gets the same response.
       if (subscriber === undefined && action === 'leave') return reply.sendPage(leftView(request.site));
       if (subscriber === undefined) return reply.sendPage(unknownView(request.site), 404);
       if (action === 'leave') {
@@ -91,7 +90,7 @@ function Question({ action, form, email, target }: QuestionProps) {
   );
 }
 
-/** What came of it: a sentence, and the way to the home page. */
+/** The result: a sentence, and a link to the home page. */
 function ending(site: Site, tone: 'success' | 'warning', title: string, text: string, email = ''): PageView {
   const { marked: t } = localeOf(site);
   const main = (

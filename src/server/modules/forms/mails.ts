@@ -17,14 +17,14 @@ import { MAILS } from './texts.ts';
 
 interface Facts {
   readonly recipient: string;
-  /** For links; undefined when the site declares no address. */
+  /** The origin of links; undefined when the site declares no address. */
   readonly origin: string | undefined;
 }
 
 /** Writes the mail about a message or a subscriber; undefined where there is none to send. */
 export type WriteMail<About> = (site: Site, form: SiteForm, about: About, facts: Facts) => MailMessage | undefined;
 
-/** What the people of the town read: every question with its answer. */
+/** To the recipients in the town: every question with its answer. */
 export const noticeMail: WriteMail<StoredMessage> = (site, form, message, { recipient, origin }) => {
   const words = localeOf(site);
   const { t } = words;
@@ -66,7 +66,7 @@ export const noticeMail: WriteMail<StoredMessage> = (site, form, message, { reci
   };
 };
 
-/** What the person who wrote reads. Nothing that they typed stands in it: the address may be another person's. */
+/** To the sender, without anything that they typed: the address may be another person's. */
 export const receiptMail: WriteMail<StoredMessage> = (site, form, message, { recipient, origin }) => {
   if (form.receipt === undefined) return undefined;
   const { t } = localeOf(site);
@@ -82,7 +82,7 @@ export const receiptMail: WriteMail<StoredMessage> = (site, form, message, { rec
   };
 };
 
-/** By which an address confirms that it wants the letter; none without an origin, since the mail is its link. */
+/** To a new subscriber, with the link that confirms the address; none without an origin for the link. */
 export const invitationMail: WriteMail<StoredSubscriber> = (site, form, subscriber, { recipient, origin }) => {
   if (origin === undefined) return undefined;
   const { t } = localeOf(site);
@@ -101,7 +101,7 @@ export const invitationMail: WriteMail<StoredSubscriber> = (site, form, subscrib
   };
 };
 
-/** Once confirmed, and when an address that is on the list asks again. */
+/** To a subscriber who has confirmed, or who subscribes again. */
 export const welcomeMail: WriteMail<StoredSubscriber> = (site, form, subscriber, { recipient, origin }) => {
   const { t } = localeOf(site);
   const { title } = form;

@@ -7,7 +7,7 @@ import { invitedSince } from './subscribers.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Deletes what forms no longer keep. */
+/** Deletes expired messages and invitations. */
 export function retention({ database, sites }: Pick<Services, 'database' | 'sites'>): Sweep {
   return {
     name: 'forms',
@@ -15,16 +15,16 @@ export function retention({ database, sites }: Pick<Services, 'database' | 'site
     failure:
       'Les messages dont la durée de conservation est passée n’ont pas pu être supprimés. Ils partiront au prochain passage. Vérifiez la base de données.',
     async run(now) {
-      for (const site of sites()) await forgetOld(database.kysely, site, now);
+      for (const site of sites()) await deleteExpired(database.kysely, site, now);
     },
   };
 }
 
 /**
- * Deletes what a site no longer keeps: messages past their time (the one written when they came, or a shorter one that
- * the form has now) and invitations that nobody followed, each with the mails about it.
+ * Deletes the expired messages of a site (by the date stored with them, or a shorter retention that the form has now)
+ * and its invitations that were not confirmed, each with the mails about it.
  */
-async function forgetOld(db: Db, site: Site, now: Date): Promise<void> {
+async function deleteExpired(db: Db, site: Site, now: Date): Promise<void> {
   await transaction(db, async (trx) => {
     const due = await trx
       .deleteFrom('formMessage')
@@ -39,14 +39,14 @@ async function forgetOld(db: Db, site: Site, now: Date): Promise<void> {
       )
       .returning('id')
       .execute();
-    const uninvited = await trx
+    const unconfirmed = await trx
       .deleteFrom('formSubscriber')
       .where('siteId', '=', site.id)
       .where('confirmedAt', 'is', null)
       .where('createdAt', '<', invitedSince(now))
       .returning('id')
       .execute();
-    const ids = [...due, ...uninvited].map(({ id }) => id);
+    const ids = [...due, ...unconfirmed].map(({ id }) => id);
     if (ids.length > 0)
       await trx.deleteFrom('queuedMail').where('siteId', '=', site.id).where('aboutId', 'in', ids).execute();
   });

@@ -32,10 +32,7 @@ interface Params {
   readonly form: string;
 }
 
-/**
- * Forms of the site folder: sent by people with and without JavaScript, checked, kept and mailed; and the letters that
- * they subscribe to.
- */
+/** Forms of the site folder, with and without JavaScript: checked, stored and mailed; and subscriptions to letters. */
 export const forms: ServerModule = {
   name: 'forms',
   register(app, services) {
@@ -44,7 +41,7 @@ export const forms: ServerModule = {
     registerLetters(app, services, delivery);
     const route = app.platformPath(FORM_ROUTE);
 
-    // Whoever reloads the page that a form gave back, or copies its address, finds the form.
+    // For a reload of the response to a form, or its copied address.
     app.get<{ Params: Params }>(route, open('published'), async (request, reply) => {
       const form = request.site.forms.get(request.params.form);
       const page =
@@ -74,7 +71,7 @@ interface Answered {
   readonly outcome: Outcome;
 }
 
-/** What stands in the place of the form: scripts show it there, errors and thanks alike. */
+/** The content that scripts put in place of the form: the form with its errors, or the thanks. */
 function sendContent(services: Services, reply: FastifyReply, { form, page, block, outcome }: Answered): FastifyReply {
   const { site } = reply.request;
   const [state, today] = [forScript(outcome.state), frenchDay(services.now())];
@@ -83,15 +80,13 @@ function sendContent(services: Services, reply: FastifyReply, { form, page, bloc
   );
 }
 
-/**
- * HTML that a script inserts is read as if there were none: what stands in `noscript` would become fields of the form.
- */
+/** HTML that a script inserts is parsed without JavaScript: the content of `noscript` would become fields. */
 function forScript(state: FormState): FormState {
   if (state.kind === 'done' || state.captcha.question?.shown !== 'without script') return state;
   return { ...state, captcha: { ...state.captcha, question: undefined } };
 }
 
-/** The page of the form, with what was typed and what is wrong; or, once it is taken, the way to its word of thanks. */
+/** The page of the form, with what was typed and what is wrong; after success, a redirect to the thanks. */
 async function sendWhole(
   services: Services,
   reply: FastifyReply,

@@ -23,8 +23,8 @@ export interface Sending {
 }
 
 /**
- * Stores it and spends its proof, then sends the mails behind the response. Answers the reference of a message; a
- * letter has none.
+ * Stores a sending and spends its proof, then sends the mails after the response. Returns the reference of a message;
+ * a letter has none.
  */
 export async function storeSending(
   services: Services,
@@ -56,7 +56,7 @@ async function storeAnswers(services: Services, delivery: Outbox, site: Site, se
   const { reference, mailIds } = await storeMessage(db, message, spend);
   delivery.soon(site, mailIds);
   const email = emailOf(form, answers);
-  // Of several presses at once, only the one that was stored is acknowledged, and counted against the address.
+  // Of several equal sendings at once, only the stored one is acknowledged, and counted against the address.
   if (
     mailIds.length > 0 &&
     form.receipt !== undefined &&
@@ -68,7 +68,7 @@ async function storeAnswers(services: Services, delivery: Outbox, site: Site, se
   return reference;
 }
 
-/** Where the person can be written to. */
+/** The address of the sender: the first answer to a field of mail addresses. */
 function emailOf(form: SiteForm, answers: Answers): string | undefined {
   const field = [...form.fields.values()].find(({ type }) => type === 'email');
   return field && answers.get(field.name)?.[0];

@@ -21,14 +21,14 @@ interface NewMessage {
 }
 
 /**
- * The same form, rendered once, with the same answers. Other answers are another message: a page that the browser
- * restored may be filled in again.
+ * Identifies a form as it was rendered once, with the same answers. Other answers are another message: a page that the
+ * browser restored may be filled in again.
  */
 export function sendingKey(form: SiteForm, nonce: string, answers: Answers): string {
   return hashOf(JSON.stringify([form.ident, nonce, [...answers]]));
 }
 
-/** Reference of the message that this sending already gave rise to. */
+/** The reference of the message that was stored for this sending. */
 export async function findSending(db: Db, siteId: string, sending: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('formMessage')

@@ -26,15 +26,15 @@ import { findSending, sendingKey } from './store.ts';
 
 const MAX_STAMP = 200;
 
-/** What came of a posted form, and the status that says so. */
+/** The result of a posted form, and its status. */
 export interface Outcome {
   readonly state: FormState;
   readonly status: 303 | 400 | 429 | 503;
 }
 
 /**
- * Checks a posted form, stores it once and sends its mails. Whatever is wrong, the answers come back. Nothing waits
- * here but for the commit of an equal form that another request is storing (docs/adr/0046-accepted-once.md).
+ * Checks a posted form, stores it once and sends its mails; with an error, the answers come back. It waits only for the
+ * commit of an equal form that another request is storing (docs/adr/0046-accepted-once.md).
  */
 export async function submitForm(
   services: Services,
@@ -91,7 +91,7 @@ export async function submitForm(
   }
 }
 
-/** The response that this very sending was given before. */
+/** The response that the same sending got before; undefined for a new one. */
 async function outcomeOf(
   services: Services,
   siteId: string,

@@ -6,13 +6,13 @@ import { transaction } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import { queueMail } from '#server/platform/mail/queue.ts';
 
-/** An invitation that nobody follows is forgotten after this time. */
+/** An invitation that is not confirmed expires after this time. */
 export const INVITATION_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
 interface Subscription {
   readonly siteId: string;
-  /** Of the page with the form; mails to the address are in it. */
+  /** The language of the page with the form, and of mails to the address. */
   readonly language: string;
   readonly form: SiteForm;
   readonly email: string;
@@ -21,8 +21,8 @@ interface Subscription {
 }
 
 /**
- * Stores the request for a letter and the mail by which it is confirmed, in the transaction of the form. An address
- * that subscribed already is written to as well: what the visitor sees never says who is on the list.
+ * Stores the subscription to a letter and the mail by which it is confirmed, in the transaction of the form. An address
+ * that is subscribed already gets a mail too, so that no response discloses who is on the list.
  */
 export async function requestLetter(trx: Db, subscription: Subscription): Promise<readonly string[]> {
   const { siteId, language, form, answers, now } = subscription;
@@ -42,7 +42,7 @@ export async function requestLetter(trx: Db, subscription: Subscription): Promis
       confirmedAt: null,
       language,
     })
-    // A person who asks again before confirming may have changed other answers, and has seven days from now.
+    // A second request before confirming may have other answers, and is valid for seven days from now.
     .onConflict((conflict) =>
       conflict
         .columns(['siteId', 'form', 'email'])
@@ -57,7 +57,7 @@ export async function requestLetter(trx: Db, subscription: Subscription): Promis
   return [await queueMail(trx, siteId, { kind, recipient: email, aboutId: found.id }, now)];
 }
 
-/** Whom the link of a mail stands for; an invitation that is too old stands for nobody. */
+/** The subscriber of the link of a mail; undefined for an expired invitation. */
 export async function findByToken(
   db: Db,
   siteId: string,
@@ -66,11 +66,11 @@ export async function findByToken(
   now: Date,
 ): Promise<StoredSubscriber | undefined> {
   const found = await findBy(db, { siteId, form, token });
-  const isForgotten = found !== undefined && found.confirmedAt === null && found.createdAt < invitedSince(now);
-  return isForgotten ? undefined : found;
+  const isExpired = found !== undefined && found.confirmedAt === null && found.createdAt < invitedSince(now);
+  return isExpired ? undefined : found;
 }
 
-/** Confirms a subscription once; answers the mail that says so, if it is the first time. */
+/** Confirms a subscription; returns the ids of the mails to send, none when it was confirmed already. */
 export async function confirmSubscriber(
   db: Db,
   { siteId, id, email }: StoredSubscriber,
@@ -90,7 +90,7 @@ export async function confirmSubscriber(
   });
 }
 
-/** Invitations from before this moment are forgotten. */
+/** Invitations from before this moment have expired. */
 export function invitedSince(now: Date): Date {
   return new Date(now.getTime() - INVITATION_DAYS * DAY_MS);
 }

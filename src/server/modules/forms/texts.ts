@@ -1,4 +1,4 @@
-/** What is said around a form in mails: to the people of the town, and to the person who sent it. */
+/** Mails about forms and letters: to the recipients in the town, to senders and to subscribers. */
 export const MAILS = {
   /** A question with its answer. */
   answer: '{question}\u00a0: {answer}',

@@ -18,15 +18,14 @@ import { notFound, Refusal } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type AdministrationRequest, administrationRoutes } from '#server/render/administration/routes.ts';
 import { texts as frameTexts } from '#server/render/administration/texts.ts';
-import { ALT_ID, DELETE_ID, type FileState, fileView, NEW_ID } from './file-view.tsx';
+import { ALT_ID, DELETE_ID, type FileState, fileView, MAX_CREDIT, NEW_ID } from './file-view.tsx';
 import { FOCUS_FIELD, readFocus } from './focus-field.tsx';
+import { MAX_ALT } from './list-view.tsx';
 import { type NOTICES, texts } from './texts.ts';
 
-export const MAX_ALT = 300;
-const MAX_CREDIT = 150;
 const MAX_FILE = 300;
 
-/** People without the role are told so before a byte is read. */
+/** Refuses users without the role before the body is read. */
 export const REFUSED_EARLY = {
   async preParsing(request: FastifyRequest): Promise<void> {
     await requireRole(request, ENTRIES.library.role);
@@ -41,10 +40,10 @@ export async function sentFile(body: unknown): Promise<SentFile> {
 }
 
 type Done = keyof typeof NOTICES;
-/** What a form did: where to go, or what was wrong at which field. */
+/** The result of a form: the notice to redirect with, or an error at a field. */
 type Outcome = { readonly done: Done } | { readonly error: FieldError; readonly status: number };
 
-/** The screen of one file, and its forms: texts, replacement, deletion, return. */
+/** The screen of one file, and its forms: texts, replacement, deletion, restoring. */
 export function registerFile(app: FastifyInstance, services: Services, files: Library): void {
   const routes = administrationRoutes(app, 'library');
 
@@ -53,22 +52,22 @@ export function registerFile(app: FastifyInstance, services: Services, files: Li
     return fileView(site, await stateOf(services, site, file));
   });
 
-  const change = async (asked: AdministrationRequest) => {
-    const { site, field, show, done } = asked;
+  const change = async (context: AdministrationRequest) => {
+    const { site, field, show, done } = context;
     const state = await stateOf(services, site, field('fichier', MAX_FILE));
-    const outcome = await act(asked, state).catch((error: unknown): Outcome => {
+    const outcome = await act(context, state).catch((error: unknown): Outcome => {
       if (!(error instanceof Refusal)) throw error;
       return { error: { fieldId: NEW_ID, message: error.message }, status: error.statusCode };
     });
     if ('error' in outcome) return show(fileView(site, { ...state, errors: [outcome.error] }), outcome.status);
-    // A deleted file has no screen that one would want to see.
+    // After a deletion the list is shown.
     if (outcome.done === 'supprime') return done('', outcome.done);
     return done('/fichier', outcome.done, { fichier: state.file });
   };
   routes.post('/fichier', change, REFUSED_EARLY);
 
-  async function act(asked: AdministrationRequest, state: FileState): Promise<Outcome> {
-    const { request, site, account, field, t, locale } = asked;
+  async function act(context: AdministrationRequest, state: FileState): Promise<Outcome> {
+    const { request, site, account, field, t, locale } = context;
     const { file, media, versions, uses } = state;
     const refused = (message: string, fieldId?: string): Outcome => ({ error: { fieldId, message }, status: 409 });
     const outcomeOf = (result: PublishResult, done: Done, fieldId: string): Outcome => {
@@ -109,7 +108,7 @@ async function stateOf(services: Services, site: Site, file: string): Promise<Fi
   return { file, media, uses, versions: await versionsOf(services, site, file), seen: seenOf(media) };
 }
 
-/** Changes with the content of a file and with everything that is said of it. */
+/** Identifies the content and the description of a file; undefined media is a file in the trash. */
 function seenOf(media: MediaFile | undefined): string {
   const { hash, alt, caption, credit, focus } = media ?? {};
   return hashText(JSON.stringify([hash, alt, caption, credit, focus]));
@@ -126,7 +125,7 @@ function textsOf(field: AdministrationRequest['field'], { width }: MediaFile): M
   };
 }
 
-/** Errors that a publication would have brought; none when it was published. */
+/** The problems that prevented a publication; none when it succeeded. */
 export function problemsOf(result: PublishResult, locale: Locale): string[] {
   const { marked: t } = locale;
   if (result.outcome === 'published') return [];

@@ -17,12 +17,14 @@ import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { hrefWith } from '#server/render/administration/query.ts';
 import { FocusField } from './focus-field.tsx';
-import { choiceOf, FileWord, labelOf, titleOf } from './list-view.tsx';
+import { choiceOf, FileWord, labelOf, MAX_ALT, titleOf } from './list-view.tsx';
 import { NOTICES, texts } from './texts.ts';
 
 export const ALT_ID = 'fichier-alt';
 export const NEW_ID = 'fichier-nouveau';
 export const DELETE_ID = 'fichier-supprimer';
+
+export const MAX_CREDIT = 150;
 
 export interface FileState {
   readonly file: string;
@@ -30,12 +32,12 @@ export interface FileState {
   readonly media: MediaFile | undefined;
   readonly uses: readonly Use[];
   readonly versions: readonly FileVersion[];
-  /** Identifies what was said of the file when the form was shown. */
+  /** Identifies the content and description that the forms were rendered from. */
   readonly seen: string;
   readonly errors?: readonly FieldError[];
 }
 
-/** The screen of one file: what it is, what is said of it, where it serves, and what can be done with it. */
+/** The screen of one file: its facts, its description, its uses, its versions and the forms that change it. */
 export function fileView(site: Site, state: FileState): Screen {
   const { marked: t } = localeOf(site);
   const { file, media, uses, versions, errors = [] } = state;
@@ -130,9 +132,16 @@ function DescriptionForm({ site, state, media }: FormProps & { readonly media: M
   const { preview } = choiceOf(site, media);
   return (
     <FileForm site={site} state={state} act="textes">
-      <h2>{t(texts.saidTitle)}</h2>
-      <p>{t(texts.saidLead)}</p>
-      <Field id={ALT_ID} name="alt" label={t(texts.alt)} hint={t(texts.altHint)} maxLength={300} defaultValue={alt} />
+      <h2>{t(texts.descriptionTitle)}</h2>
+      <p>{t(texts.descriptionLead)}</p>
+      <Field
+        id={ALT_ID}
+        name="alt"
+        label={t(texts.alt)}
+        hint={t(texts.altHint)}
+        maxLength={MAX_ALT}
+        defaultValue={alt}
+      />
       <CheckboxField
         id="fichier-decorative"
         name="decorative"
@@ -146,7 +155,7 @@ function DescriptionForm({ site, state, media }: FormProps & { readonly media: M
         name="legende"
         label={t(texts.caption)}
         hint={t(texts.captionHint)}
-        maxLength={300}
+        maxLength={MAX_ALT}
         defaultValue={caption}
       />
       <Field
@@ -154,7 +163,7 @@ function DescriptionForm({ site, state, media }: FormProps & { readonly media: M
         name="credit"
         label={t(texts.credit)}
         hint={t(texts.creditHint)}
-        maxLength={150}
+        maxLength={MAX_CREDIT}
         defaultValue={credit}
       />
       <FocusField src={preview} focus={focus} />

@@ -47,7 +47,7 @@ function Point({ x, y, isChosen }: Focus & { readonly isChosen: boolean }) {
   );
 }
 
-/** The focal point of a posted form; undefined for the centre, which needs no words. */
+/** The focal point of a posted form; undefined for the centre, which is not stored. */
 export function readFocus(written: string): Focus | undefined {
   const [, x, y] = /^(\d{1,3}) (\d{1,3})$/.exec(written) ?? [];
   const focus = { x: Number(x), y: Number(y) };

@@ -22,6 +22,8 @@ import { GROUP_NAMES, NOTICES, texts } from './texts.ts';
 
 export const FILE_ID = 'bibliotheque-fichier';
 export const TRASH = 'corbeille';
+/** Characters of an alternative text or a caption. */
+export const MAX_ALT = 300;
 
 interface LibraryListState {
   readonly files: readonly MediaFile[];
@@ -36,7 +38,7 @@ export function choiceOf(site: Site, { file, alt }: MediaFile): LibraryChoice {
   return { file, title: titleOf(file), preview: previewOf(site, file)?.src ?? '', alt };
 }
 
-/** How people call a file: its last name. */
+/** The name of a file without its folders. */
 export function titleOf(file: string): string {
   return path.posix.basename(file);
 }
@@ -46,7 +48,7 @@ function fileHref(site: Site, file: string): string {
   return hrefWith(`/${site.base}${ENTRIES.library.path}/fichier`, { fichier: file });
 }
 
-/** All files, with a form that adds one. */
+/** The files that match a filter, with a form that adds one. */
 export function libraryListView(site: Site, state: LibraryListState): Screen {
   const { marked: t } = localeOf(site);
   const { files, total, page, filter, errors = [] } = state;
@@ -60,7 +62,7 @@ export function libraryListView(site: Site, state: LibraryListState): Screen {
       label: t(texts.group),
       options: [['', t(texts.anyGroup)] as const, ...groups, [TRASH, t(texts.trash)] as const],
     },
-    { name: 'sans-texte', label: t(texts.unsaid), type: 'checkbox' },
+    { name: 'sans-texte', label: t(texts.onlyUndescribed), type: 'checkbox' },
   ] as const;
   return screen(
     { current: 'library', title: t(ENTRIES.library.title), lead: t(texts.lead), notices: NOTICES, errors },
@@ -103,7 +105,7 @@ function SendForm({ path: home }: Readonly<{ path: string }>) {
         required
         accept={[...FILE_KINDS.keys()].join(',')}
       />
-      <Field id="bibliotheque-alt" name="alt" label={t(texts.alt)} hint={t(texts.altHint)} maxLength={300} />
+      <Field id="bibliotheque-alt" name="alt" label={t(texts.alt)} hint={t(texts.altHint)} maxLength={MAX_ALT} />
       <div className="form-end">
         <SubmitButton>{t(texts.sendButton)}</SubmitButton>
       </div>
@@ -127,7 +129,7 @@ function FileCard({ site, media }: Readonly<{ site: Site; media: MediaFile }>) {
   );
 }
 
-/** The end of the name stands for what cannot be shown small. */
+/** The extension of a file, in place of a preview. */
 export function FileWord({ file }: Readonly<{ file: string }>) {
   return (
     <span className="library-word" aria-hidden="true">

@@ -95,14 +95,14 @@ describe('ADMIN-4 the library in the browser', () => {
     expect(JSON.parse(refused.body).msg).toContain('ne peuvent pas être publiés');
   });
 
-  it('ADMIN-4 saves what is said of a picture, unless another person did meanwhile', async () => {
+  it('ADMIN-4 saves the description of a picture, unless another person did meanwhile', async () => {
     const form = await editor.get(`${FILE}?fichier=pont.jpg`);
     const vu = seenIn(form.body);
-    const said = { fichier: 'pont.jpg', geste: 'textes', alt: 'Le pont', legende: '', credit: 'Léa', foyer: '30 10' };
-    expect((await editor.post(FILE, { ...said, vu })).to).toContain('fait=textes');
+    const fields = { fichier: 'pont.jpg', geste: 'textes', alt: 'Le pont', legende: '', credit: 'Léa', foyer: '30 10' };
+    expect((await editor.post(FILE, { ...fields, vu })).to).toContain('fait=textes');
     expect((await editor.get('/contact')).body).toContain('focal-x30 focal-y10');
     expect((await editor.get('/contact')).body).toContain('Crédit : Léa');
-    const late = await editor.post(FILE, { ...said, alt: 'Autre', vu });
+    const late = await editor.post(FILE, { ...fields, alt: 'Autre', vu });
     expect(late.status).toBe(409);
     expect(late.body).toContain('Une autre personne a changé ce fichier');
   });

@@ -16,13 +16,13 @@ import { Refusal } from '#server/platform/security/refusal.ts';
 import type { Screen } from '#server/render/administration/frame.tsx';
 import { choiceIn, PAGE_SIZE, pageIn, type Query, textIn } from '#server/render/administration/query.ts';
 import { type AdministrationRequest, administrationRoutes } from '#server/render/administration/routes.ts';
-import { MAX_ALT, problemsOf, REFUSED_EARLY, registerFile, sentFile } from './file-routes.ts';
-import { choiceOf, FILE_ID, libraryListView, TRASH, trashView } from './list-view.tsx';
+import { problemsOf, REFUSED_EARLY, registerFile, sentFile } from './file-routes.ts';
+import { choiceOf, FILE_ID, libraryListView, MAX_ALT, TRASH, trashView } from './list-view.tsx';
 
-/** The lines between the parts of a body. */
+/** Room for the headers and boundaries of the parts of a body. */
 const MARGIN_BYTES = 64 * 1024;
 const MAX_BODY_BYTES = MAX_FILE_BYTES + MARGIN_BYTES;
-/** Bodies that are held at once. */
+/** Memory for the bodies that are received at once. */
 const ROOM_BYTES = 3 * MAX_BODY_BYTES;
 /** Files that a picker shows at a time. */
 const CHOICES = 24;
@@ -31,8 +31,13 @@ const CHOICES = 24;
 export const library: ServerModule = {
   name: 'library',
   register(app, services) {
-    const said = { tooLarge: refusals.tooHeavy, noRoom: refusals.busy };
-    registerMultipart(app, { maxBytes: MAX_BODY_BYTES, strangerBytes: 0, roomBytes: ROOM_BYTES, ...said });
+    registerMultipart(app, {
+      maxBytes: MAX_BODY_BYTES,
+      strangerBytes: 0,
+      roomBytes: ROOM_BYTES,
+      tooLarge: refusals.tooHeavy,
+      noRoom: refusals.busy,
+    });
     const files = createLibrary(services);
     app.addHook('preClose', async () => files.close());
     app.addHook('onClose', () => files.idle());
@@ -63,8 +68,8 @@ function listView(site: Site, query: Query, errors: readonly FieldError[] = []):
 
 /** A file from a form, or from the script of a picker. */
 function registerSending(app: FastifyInstance, files: Library): void {
-  const send = async (asked: AdministrationRequest) => {
-    const { request, reply, site, account, query, field, t, locale, show, done } = asked;
+  const send = async (context: AdministrationRequest) => {
+    const { request, reply, site, account, query, field, t, locale, show, done } = context;
     const alt = field('alt', MAX_ALT).trim() || undefined;
     const isPage = wantsHtml(request);
     try {
@@ -89,7 +94,7 @@ function registerSending(app: FastifyInstance, files: Library): void {
 
 const USES = [...new Set([...FILE_KINDS.values()].map(({ use }) => use))];
 
-/** What a picker shows: contract/library.ts. */
+/** The files that a picker shows (contract/library.ts). */
 function registerChoices(app: FastifyInstance): void {
   administrationRoutes(app, 'library').get('/choix', async ({ reply, site, query }) => {
     const use: FileUse | undefined = choiceIn(query, 'usage', USES);

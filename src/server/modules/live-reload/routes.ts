@@ -9,11 +9,11 @@ import { asFile } from '#server/platform/operation/limit-requests.ts';
 import { open } from '#server/platform/security/access.ts';
 
 /** How often the sites are compared; command/follow-sites.ts reads them again when files change. */
-const LOOK_MS = 200;
+const COMPARE_MS = 200;
 
 /**
- * In the page: reloads when the server tells of a change, and when it is back after a restart; shows what is wrong in
- * the folder, with file and line (KIT-5).
+ * The script in the page: reloads at a change event and after a restart of the server; shows the problems of the
+ * folder, with file and line (KIT-5).
  */
 const SCRIPT = `let met = false;
 const source = new EventSource(new URL('./changements', import.meta.url));
@@ -44,8 +44,8 @@ export const liveReload: ServerModule = {
   name: 'live-reload',
   register(app, services) {
     const streams = new Map<ServerResponse, string>();
-    let known: readonly Site[] = services.sites();
-    let said = new Map<string, readonly Problem[]>();
+    let knownSites: readonly Site[] = services.sites();
+    let sentProblems = new Map<string, readonly Problem[]>();
     const problemsOf = (siteId: string) => services.problems?.(siteId) ?? NONE;
     const problemsEvent = (siteId: string) => {
       const site = findSite(services.sites(), siteId);
@@ -56,14 +56,14 @@ export const liveReload: ServerModule = {
     const timer = setInterval(() => {
       const now = services.sites();
       const problems = new Map(now.map(({ id }) => [id, problemsOf(id)] as const));
-      const isRead = !now.every((site, index) => site === known[index]);
+      const isRead = !now.every((site, index) => site === knownSites[index]);
       for (const [stream, id] of streams) {
         if (isRead) stream.write('event: change\ndata: \n\n');
-        else if (problems.get(id) !== said.get(id)) stream.write(problemsEvent(id));
+        else if (problems.get(id) !== sentProblems.get(id)) stream.write(problemsEvent(id));
       }
-      known = now;
-      said = problems;
-    }, LOOK_MS);
+      knownSites = now;
+      sentProblems = problems;
+    }, COMPARE_MS);
 
     app.get(app.platformPath('/dev/recharger.js'), asFile(open('nothing')), (_request, reply) =>
       reply.header('cache-control', 'no-store').type('text/javascript; charset=utf-8').send(SCRIPT),
@@ -71,7 +71,7 @@ export const liveReload: ServerModule = {
     app.get(app.platformPath('/dev/changements'), asFile(open('nothing')), (request, reply) => {
       reply.hijack();
       const stream = reply.raw;
-      // Silent until something changes, which may take all day.
+      // No timeout: nothing is sent until something changes.
       request.raw.socket.setTimeout(0);
       stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       stream.write('retry: 300\n\n');
@@ -79,7 +79,7 @@ export const liveReload: ServerModule = {
       streams.set(stream, request.site.id);
       request.raw.on('close', () => streams.delete(stream));
     });
-    // Before the server waits for what is under way: these never end by themselves.
+    // Before the server waits for open responses: streams do not end by themselves.
     app.addHook('preClose', async () => {
       clearInterval(timer);
       for (const stream of streams.keys()) stream.end();
@@ -87,7 +87,7 @@ export const liveReload: ServerModule = {
   },
 };
 
-/** The tag that brings the script, put at the end of every page. */
+/** A page with the tag of the script at its end. */
 export function withLiveReload(html: string, site: Site): string {
   return html.replace(/<\/body>/, `<script type="module" src="/${site.base}/dev/recharger.js"></script></body>`);
 }

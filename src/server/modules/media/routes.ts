@@ -54,8 +54,7 @@ export const media: ServerModule = {
           reply.header('content-security-policy', DRAWING_POLICY).header('etag', etag).type(type);
           return matches(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(file.content);
         }
-        // Nothing in a picture may act, whatever was hidden in it. The viewers of browsers need more freedom to show a
-        // document.
+        // No script hidden in a picture may run. Documents have no policy: it would stop the viewers of browsers.
         if (type.startsWith('image/')) reply.header('content-security-policy', "default-src 'none'; sandbox");
         reply.type(type);
         if (upload !== undefined) return sendUpload(reply, upload, file.hash);
@@ -71,7 +70,7 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** Documents that browsers show; others would be shown as source text, or not at all. */
 const SHOWN_DOCUMENTS = new Set(['.pdf', '.geojson']);
 
-/** What browsers show is shown under its own name; other documents are only ever saved. */
+/** Inline, under its own name, for what browsers show; an attachment for other documents. */
 function disposition(file: string): string {
   const name = path.posix.basename(file);
   const ascii = name.replace(/[^\w.-]/g, '_');

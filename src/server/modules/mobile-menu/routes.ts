@@ -16,7 +16,7 @@ export const mobileMenu: ServerModule = {
   },
 };
 
-/** Field of `menu_param` with the line below a title. */
+/** The name of the field of `menu_param` with the line below a title. */
 const SUBTITLE_FIELD = 'sous_titre';
 
 /**

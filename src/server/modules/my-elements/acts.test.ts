@@ -123,7 +123,7 @@ describe('MINE-11 acts that can be taken back', () => {
     expect(textOf((await lea.get(undone.headers.location ?? '')).body)).toContain(
       'C’est annulé : tout est comme avant',
     );
-    // What is no longer so is not said, and nobody else hears of it.
+    // A notice is shown only while it holds, and only to users who reach the element.
     expect(textOf((await lea.get(done.headers.location ?? '')).body)).not.toContain('n’est plus sur le site');
     const tom = await town.visitor('tom');
     expect((await tom.get(undone.headers.location ?? '')).body).not.toContain('Kermesse');
@@ -182,9 +182,9 @@ describe('MINE-6 drafts', () => {
 
   it('are complete when publication is requested or made: what is missing is said at its field', async () => {
     const id = await town.create('lea', 'infos', { titre: 'À compléter' });
-    const asked = await saveBy(lea, id, { 'champ.chapo': '', publication: 'demander' });
-    expect(asked.statusCode).toBe(422);
-    expect(asked.body).toMatch(/id="champ-chapo"[^>]*aria-invalid="true"/);
+    const response = await saveBy(lea, id, { 'champ.chapo': '', publication: 'demander' });
+    expect(response.statusCode).toBe(422);
+    expect(response.body).toMatch(/id="champ-chapo"[^>]*aria-invalid="true"/);
     expect(await town.find('lea', 'infos', id)).toMatchObject({ situation: 'draft', version: 1 });
     // From the list of one who publishes: the edit page says it at the field.
     const element = { element_module_ident: 'infos', element_id: id, element_version: '1.draft' };

@@ -20,7 +20,7 @@ import type { FormBody } from './request.ts';
 /** Fields of a sign-in that is sent with a form whose session has ended. */
 export const SIGN_IN_EMAIL = 'connexion_email';
 export const SIGN_IN_PASSWORD = 'connexion_mot_de_passe';
-/** Its second step, where the account has one. */
+/** The second step of that sign-in, for accounts with a second factor. */
 export const SIGN_IN_STEP = 'connexion_etape';
 export const SIGN_IN_CODE = 'connexion_code';
 
@@ -41,7 +41,7 @@ interface Out {
   readonly email: string;
   /** Why the sign-in failed. */
   readonly error: string | undefined;
-  /** The password was right: the token of the second step, which comes next. */
+  /** After a right password: the token of the second step. */
   readonly step?: string | undefined;
 }
 

@@ -21,10 +21,10 @@ import { PATHS } from './paths.ts';
 import { mayPlan } from './store/plan.ts';
 import { FULL, HOST, PASSWORD, PEOPLE, type Person, startTown, type Town } from './testing.ts';
 
-/** Everybody: who they are, and in which module they are asked about. */
+/** Who calls, and the module of the elements. */
 const ACTORS = [
-  { name: 'nobody', person: undefined, module: 'infos' },
-  { name: 'somebody of another site', person: undefined, module: 'infos' },
+  { name: 'a visitor without an account', person: undefined, module: 'infos' },
+  { name: 'a user of another site', person: undefined, module: 'infos' },
   { name: 'a moderated contributor', person: 'lea', module: 'infos' },
   { name: 'a trusted contributor', person: 'lea', module: 'sorties' },
   { name: 'a contributor of another module', person: 'ida', module: 'infos' },
@@ -96,7 +96,7 @@ beforeAll(async () => {
     const visitor =
       actor.person === undefined ? startVisitor(town.test.app, '192.0.2.1', HOST) : await town.visitor(actor.person);
     // A session of the neighbouring town, shown to this one.
-    if (actor.name === 'somebody of another site') visitor.setCookie(away.cookie());
+    if (actor.name === 'a user of another site') visitor.setCookie(away.cookie());
     visitors.set(actor.name, visitor);
   }
   const { services } = town.test;
@@ -188,7 +188,7 @@ function expected(
   };
 }
 
-async function ask(
+async function request(
   actor: Actor,
   call: Call,
   id: string,
@@ -247,13 +247,13 @@ describe('MINE-1 the table of authorisation', () => {
     const wrong: string[] = [];
     for (const call of CALLS) {
       const bodies = new Set<string>();
-      // Without an account of this site nobody gets as far as an element.
+      // Without an account of this site no call reaches an element.
       for (const target of actor.person === undefined ? (['own'] as const) : TARGETS) {
         const id = idOf(actor, target);
         await put(actor, target, id, SCENES[call.need]);
         const before = await stateOf(id);
         const { verdict, after } = expected(actor, call, target);
-        const got = await ask(actor, call, id);
+        const got = await request(actor, call, id);
         const now = await stateOf(id);
         const what = `${call.method} ${call.path} ${JSON.stringify(call.fields ?? {})} on ${target}`;
         if (got.verdict !== verdict) wrong.push(`${what}: ${got.verdict} instead of ${verdict}`);

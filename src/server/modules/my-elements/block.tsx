@@ -42,7 +42,7 @@ interface BlockFacts {
   readonly site: Site;
   readonly account: Account;
   readonly module: SiteModule;
-  /** Of the whole page: links of a block repeat the views of the others. */
+  /** The query of the whole page: links of a block repeat the views of the others. */
   readonly query: Pairs;
   /** After an act: what the block showed before it. */
   readonly shownBefore?: Shown | undefined;
@@ -65,7 +65,7 @@ export async function renderMyElements(services: Services, facts: BlockFacts): P
       ? await listMyElements(db, site, module, account, wanted)
       : await listAgain(db, site, module, account, wanted, shownBefore);
   const ids = found.items.map(({ id }) => id);
-  // The place of a deleted element is remembered: it may be restored.
+  // Deleted elements stay in the list of ids, so that restored ones return to their place.
   const shown = {
     ids: [...ids.filter((id) => shownBefore?.ids.includes(id) !== true), ...(shownBefore?.ids ?? [])],
     since: shownBefore?.since ?? new Date(Math.max(0, ...found.items.map(({ createdAt }) => createdAt.getTime()))),

@@ -16,6 +16,7 @@ import { isUndoable, undoLastAct } from '#server/modules/my-elements/store/undo.
 import { requireCsrf } from '#server/people/accounts/session.ts';
 import { withCsrf } from '#server/platform/security/access.ts';
 import { answer } from '#server/render/reply/answer.ts';
+import { incompleteText } from './messages.tsx';
 import { elementHref, MISSING_PARAM } from './paths.ts';
 import { actionOf } from './question-routes.tsx';
 import { elementFor } from './request.ts';
@@ -57,7 +58,7 @@ export function registerCalls(app: FastifyInstance, services: Services, changeAn
         return refused(t(REFUSALS[action]));
       case 'incomplete':
         return {
-          ...refused([t(texts.incomplete), ...result.errors.map(({ message }) => message)].join(' ')),
+          ...refused(incompleteText(result.errors, t)),
           ...(call.version !== undefined && {
             href: elementHref(request.site.base, 'edit', result.element, [[MISSING_PARAM, '1']]),
           }),

@@ -21,7 +21,7 @@ import {
   type Standing,
   standingOf,
 } from '#server/modules/my-elements/store/rules.ts';
-import { keepUntouched, missingIn, readForm, shownInForm } from '#server/modules/my-elements/store/values.ts';
+import { missingIn, readForm, shownInForm, withStoredHtml } from '#server/modules/my-elements/store/values.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { isScript } from '#server/platform/http/request-query.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
@@ -30,7 +30,16 @@ import { ownerOf, type Saving, shownValues, withFiles } from './edit-files.ts';
 import { Conflict, Corrections, type EditState, editView, KEEP_FIELD } from './edit-view.tsx';
 import { elementRoutes } from './element-routes.ts';
 import { COPY_PARAM, editHref, framePairs, MISSING_PARAM, REMOVE_FIELD, SUCCESS_PARAM } from './paths.ts';
-import { absent, elementFor, type FormBody, type FoundElement, isFramed, languageIn, namedIn } from './request.ts';
+import {
+  absent,
+  elementFor,
+  type FormBody,
+  type FoundElement,
+  isFramed,
+  languageIn,
+  namedIn,
+  versionIn,
+} from './request.ts';
 import { postAdmitted } from './sign-in-inside.tsx';
 import { answerForm, sendMessage, spacePage } from './space-page.ts';
 import { REFUSALS, TRANSLATION_TEXTS, texts } from './texts.ts';
@@ -101,7 +110,7 @@ async function save(services: Services, changeAndNotify: ChangeAndNotify, saving
   const { values: read, errors: wrong } = isRemoved
     ? { values: {}, errors: [] }
     : readForm(request.site, work.module, body, { isDraft });
-  const values = keepUntouched([...work.module.fields.values()], body, { stored: work.values, read });
+  const values = withStoredHtml([...work.module.fields.values()], body, { stored: work.values, read });
   const errors = [
     ...saving.fileErrors,
     ...wrong.filter(({ field }) => !saving.fileErrors.some((error) => error.field === field)),
@@ -130,7 +139,7 @@ async function save(services: Services, changeAndNotify: ChangeAndNotify, saving
   }
 }
 
-/** A save, and the change of publication that the form asks for unless it is so already. */
+/** The actions of a form: the save, and the change of publication if the form requests one. */
 function actionsOf(body: FormBody, { element }: FoundElement): readonly Action[] {
   const active = readActive(body);
   if (active === '' && formFields(body)(PUBLICATION_NAME, 20) === ASK_VALUE) return ['save', 'submit'];
@@ -140,10 +149,7 @@ function actionsOf(body: FormBody, { element }: FoundElement): readonly Action[]
 
 /** The version that the form was rendered from, or the one that the user has decided to replace. */
 function versionOf(body: FormBody): number {
-  const field = formFields(body);
-  const text = field(KEEP_FIELD, 9) || field('version', 9);
-  // Every rendered form has one: 0 is always a conflict.
-  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return versionIn(body, KEEP_FIELD) || versionIn(body);
 }
 
 async function showAgain(
@@ -187,7 +193,7 @@ function savedText(site: Site, { element }: FoundElement, standing: Standing): s
   const { marked: t } = localeOf(site);
   const { situation, version, createdAt, updatedAt, submittedAt } = element;
   if (isWaiting(situation))
-    return submittedAt?.getTime() === updatedAt.getTime() ? t(texts.savedAsked) : t(texts.savedWaiting);
+    return submittedAt?.getTime() === updatedAt.getTime() ? t(texts.savedRequested) : t(texts.savedWaiting);
   if (situation === 'published') return t(texts.savedPublished);
   if (isPublic(situation)) return `${t(texts.saved)} ${t(texts.draftWaits)}`;
   if (situation === 'unpublished') return t(texts.savedUnpublished);

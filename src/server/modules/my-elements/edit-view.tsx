@@ -125,7 +125,7 @@ function Facts({ site, state }: Readonly<{ site: Site; state: EditState }>) {
       {planDetails(element, locale).map((detail) => (
         <strong key={detail}>{detail}</strong>
       ))}
-      {may('submit', situation, standing) ? <a href={href('submit')}>{t(texts.askPublication)}</a> : null}
+      {may('submit', situation, standing) ? <a href={href('submit')}>{t(texts.requestPublication)}</a> : null}
       {hasPreview(module, element) ? (
         <a
           href={previewHref(site.base, element, state.language)}

@@ -26,9 +26,9 @@ export interface ElementRequest extends FoundElement, Pick<ElementRef, 'site' | 
   show(content: SpaceContent, status: number): Promise<FastifyReply>;
 }
 
-type Handler = (asked: ElementRequest) => Promise<SpaceContent | FastifyReply>;
+type Handler = (context: ElementRequest) => Promise<SpaceContent | FastifyReply>;
 
-/** Routes about one element. Those that post carry the proof of the session. Foreign and absent elements are 404. */
+/** Routes about one element; posted forms carry the CSRF token. Foreign and absent elements are 404. */
 export function elementRoutes(app: FastifyInstance, services: Services) {
   const answer = (handler: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { site } = request;
@@ -37,7 +37,13 @@ export function elementRoutes(app: FastifyInstance, services: Services) {
     const { account } = session;
     const found = await requireElement(services, request, account, body);
     const shown = await handler({
-      ...{ ...found, request, reply, site, session, account, body },
+      ...found,
+      request,
+      reply,
+      site,
+      session,
+      account,
+      body,
       t: localeOf(site).marked,
       query: new Map(queryOf(request)),
       standing: standingOf(account, found.module),

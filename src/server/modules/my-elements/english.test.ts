@@ -29,7 +29,7 @@ async function signIn(person: Person): Promise<Visitor> {
 }
 const english = (response: Parameters<typeof expectEnglish>[0], status = 200) =>
   expectEnglish(response, status, ['Léa', ...CONTROLS]);
-/** What somebody was told in the last of as many mails. */
+/** The last of `count` mails to a person. */
 async function mailTo(person: Person, count: number) {
   await expect.poll(() => town.mailsTo(person).length, { timeout: 30_000 }).toBe(count);
   const mail = town.mailsTo(person).at(-1);
@@ -68,8 +68,8 @@ describe('LANG-2 the contributors’ area in English', () => {
     const saved = await act(lea, page('edit', id), { ...VALUES, active: '' });
     english(await lea.get(saved.headers.location ?? ''));
     english(await lea.get(page('submit', id)));
-    const asked = await act(lea, page('submit', id), { message: 'For Saturday!' });
-    english(await lea.get(asked.headers.location ?? ''));
+    const submitted = await act(lea, page('submit', id), { message: 'For Saturday!' });
+    english(await lea.get(submitted.headers.location ?? ''));
     const waiting = await mailTo('paul', 1);
     expect(waiting?.header('subject')).toBe('For review: Bike day');
     expect(waiting?.header('from')).toContain('Clubtown');

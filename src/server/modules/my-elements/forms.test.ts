@@ -79,32 +79,32 @@ describe('MINE-6 forms that the front end sends', () => {
       version: 1,
     });
     const fields = { csrf: await lea.csrf(), version: '1', ...FORM, 'champ.titre': 'Version de Léa' };
-    const told = await script(lea, `${SPACE}/my_elements_edit?${query(id)}`, fields);
-    expect(told.statusCode).toBe(409);
-    expect(textOf(told.body)).toMatch(/Titre Version de Léa Version de Paul/);
-    const button = /<button[^>]* name="garder"[^>]*>/.exec(told.body)?.[0] ?? '';
-    const keep = /value="(\d+)"/.exec(button)?.[1] ?? '';
-    expect(keep).toBe('2');
+    const response = await script(lea, `${SPACE}/my_elements_edit?${query(id)}`, fields);
+    expect(response.statusCode).toBe(409);
+    expect(textOf(response.body)).toMatch(/Titre Version de Léa Version de Paul/);
+    const button = /<button[^>]* name="garder"[^>]*>/.exec(response.body)?.[0] ?? '';
+    const replaced = /value="(\d+)"/.exec(button)?.[1] ?? '';
+    expect(replaced).toBe('2');
     expect((await town.find('lea', 'infos', id))?.title).toBe('Version de Paul');
     // Without JavaScript: the whole page, with what was typed still in the form.
     const page = await lea.post(`${SPACE}/my_elements_edit?${query(id)}`, fields);
     expect(page.statusCode).toBe(409);
     expect(page.body).toContain('value="Version de Léa"');
     expect(hidden(page.body, 'version')).toBe('1');
-    expect((await script(lea, `${SPACE}/my_elements_edit?${query(id)}`, { ...fields, garder: keep })).statusCode).toBe(
-      200,
-    );
+    expect(
+      (await script(lea, `${SPACE}/my_elements_edit?${query(id)}`, { ...fields, garder: replaced })).statusCode,
+    ).toBe(200);
     expect((await town.find('lea', 'infos', id))?.title).toBe('Version de Léa');
   });
 
   it('MINE-1 show the sign-in inside when the session is over, and lose nothing', async () => {
     const id = await town.create('lea', 'infos');
-    const nobody = { cookie: () => '' };
+    const signedOut = { cookie: () => '' };
     const fields = { csrf: 'x'.repeat(43), version: '1', ...FORM, 'champ.chapo': 'Écrit longtemps & « bien »' };
-    const told = await script(nobody, `${SPACE}/my_elements_edit?${query(id)}`, fields);
-    expect(told.statusCode).toBe(401);
-    expect(told.body).toMatch(/<form[^>]* action="\/vitrine\/connexion"/);
-    expect(told.body).toContain('type="password"');
+    const response = await script(signedOut, `${SPACE}/my_elements_edit?${query(id)}`, fields);
+    expect(response.statusCode).toBe(401);
+    expect(response.body).toMatch(/<form[^>]* action="\/vitrine\/connexion"/);
+    expect(response.body).toContain('type="password"');
 
     const again = startVisitor(town.test.app, '192.0.2.2', HOST);
     const page = await again.post(`${SPACE}/my_elements_edit?${query(id)}`, fields);
@@ -148,12 +148,14 @@ describe('MINE-6 forms that the front end sends', () => {
         'champ.chapo': 'Écrit longtemps.',
         ...more,
       });
-    const asked = await send({ connexion_email: 'lea@clubs.example', connexion_mot_de_passe: PASSWORD });
-    expect([asked.statusCode, asked.headers['set-cookie'], asked.body.includes('Écrit longtemps.</textarea>')]).toEqual(
-      [401, undefined, true],
-    );
-    expect(asked.body).toContain('name="connexion_code"');
-    const step = { connexion_etape: hidden(asked.body, 'connexion_etape') };
+    const response = await send({ connexion_email: 'lea@clubs.example', connexion_mot_de_passe: PASSWORD });
+    expect([
+      response.statusCode,
+      response.headers['set-cookie'],
+      response.body.includes('Écrit longtemps.</textarea>'),
+    ]).toEqual([401, undefined, true]);
+    expect(response.body).toContain('name="connexion_code"');
+    const step = { connexion_etape: hidden(response.body, 'connexion_etape') };
     expect((await send({ ...step, connexion_code: '000000' })).body).toContain('Ce code n’est pas le bon');
     expect((await town.find('lea', 'infos', id))?.values.chapo).not.toBe('Écrit longtemps.');
     const saved = await send({ ...step, connexion_code: app.code(town.test.services.now(), 1) });

@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Visitor } from '#server/modules/accounts/testing.ts';
 import { HOST } from './testing.ts';
 
-/** What tests of forms say and hear. */
+/** Requests with forms, and the texts of their responses. */
 export const SPACE = '/vitrine/mes-elements';
 /** A complete element, as its form sends it. */
 export const FORM = {
@@ -21,7 +21,7 @@ export function hidden(html: string, name: string): string {
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
 }
 
-/** What a page says, in plain spaces. */
+/** The text of a page, with plain spaces. */
 export function textOf(html: string): string {
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }

@@ -13,8 +13,9 @@ import { formFields } from '#server/platform/http/form-fields.ts';
 import { forbidden, Refusal } from '#server/platform/security/refusal.ts';
 import { redirectPrivate } from '#server/render/reply/notice.ts';
 import { elementRoutes } from './element-routes.ts';
+import { incompleteText } from './messages.tsx';
 import { elementFields, elementHref, SUCCESS_PARAM } from './paths.ts';
-import { absent, type FoundElement } from './request.ts';
+import { absent, type FoundElement, versionIn } from './request.ts';
 import { ACTION_NAMES, REFUSALS, texts } from './texts.ts';
 import { Versions } from './versions.tsx';
 
@@ -43,19 +44,14 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
   });
 
   routes.post('history', async ({ reply, site, element, ref, body }) => {
-    const field = formFields(body);
-    const values = await readVersion(db, site, element.id, field(RANK_FIELD, 8));
+    const values = await readVersion(db, site, element.id, formFields(body)(RANK_FIELD, 8));
     if (values === undefined) throw absent();
-    const version = Number(field('version', 9)) || 0;
+    const version = versionIn(body);
     const change = { actions: ['save'], values, earlier: values, version, savedAs: 'revert' } as const;
     const result = await changeElement(services, ref, change);
     if (result.outcome === 'conflict') throw new Refusal(409, texts.conflictAgain);
     if (result.outcome === 'refused') throw forbidden(REFUSALS.save);
-    if (result.outcome === 'incomplete')
-      throw new Refusal(
-        422,
-        [localeOf(site).t(texts.incomplete), ...result.errors.map(({ message }) => message)].join(' '),
-      );
+    if (result.outcome === 'incomplete') throw new Refusal(422, incompleteText(result.errors, localeOf(site).t));
     if (result.outcome !== 'done') throw absent();
     return redirectPrivate(reply, elementHref(site.base, 'edit', result.element, [[SUCCESS_PARAM, '1']]));
   });

@@ -20,7 +20,7 @@ const OWN_SCRIPT = /^\/[\w-]+\/front\/[\w.-]+\/early\.js$/;
 const OWN_RULES =
   /^\{"prefetch":\[\{"where":\{"and":\[\{"href_matches":"\/\*"\},\{"not":[^<]+"eagerness":"conservative"\}\]\}$/;
 
-/** What a browser would run, or lead somebody into running, in a page; empty for a harmless one. */
+/** What a browser would run, or make a user run, in a page; empty for a harmless one. */
 export function executableIn(html: string): string[] {
   const found: string[] = [];
   visit(fromHtml(html), (element) => {

@@ -39,12 +39,12 @@ describe('MINE a journey without JavaScript', () => {
     ]);
     expect((await lea.get(saved.headers.location ?? '')).body).toMatch(/class="alert alert-success" role="status"/);
 
-    const asked = await lea.post(`${SPACE}/my_elements_submit?${query(id)}`, {
+    const submitted = await lea.post(`${SPACE}/my_elements_submit?${query(id)}`, {
       csrf: await lea.csrf(),
       message: 'Pour samedi !',
     });
-    expect(asked.headers.location).toBe(`${SPACE}/my_elements_submit?${query(id)}&success=1`);
-    expect(textOf((await lea.get(asked.headers.location ?? '')).body)).toContain('Votre demande est partie.');
+    expect(submitted.headers.location).toBe(`${SPACE}/my_elements_submit?${query(id)}&success=1`);
+    expect(textOf((await lea.get(submitted.headers.location ?? '')).body)).toContain('Votre demande est partie.');
     await expect.poll(() => town.mailsTo('paul').length, { timeout: 30_000 }).toBe(1);
     const mail = town.mailsTo('paul')[0];
     expect(mail?.header('subject')).toBe('À relire\u00a0: Fête du vélo');
@@ -117,8 +117,8 @@ describe('MINE a journey without JavaScript', () => {
     const wayBack = `${SPACE}/my_elements_restore?${query(id, 'sorties')}`;
     expect(list.body).toContain(`action="${wayBack.replace('&', '&amp;')}"`);
     expect((await lea.get(`${SPACE}/corbeille`)).body).toContain('Pique-nique');
-    const nobody = await town.visitor('tom');
-    expect((await nobody.get(deleted.headers.location ?? '')).body).not.toContain('Pique-nique');
+    const other = await town.visitor('tom');
+    expect((await other.get(deleted.headers.location ?? '')).body).not.toContain('Pique-nique');
     await lea.post(`${SPACE}/my_elements_restore?${query(id, 'sorties')}`, { csrf: await lea.csrf() });
     expect((await town.find('lea', 'sorties', id))?.situation).toBe('published');
   });

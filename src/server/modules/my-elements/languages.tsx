@@ -18,7 +18,7 @@ interface LanguagesProps {
     readonly user: SpaceUser;
     readonly module: SiteModule;
     readonly element: MyElement;
-    /** Of the translation that the form edits; undefined: the original. */
+    /** The language of the translation that the form edits; undefined: the original. */
     readonly language?: string | undefined;
     readonly version?: number | undefined;
     readonly isFramed: boolean;

@@ -72,7 +72,7 @@ export function registerList(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** What an act that redirected here has done, while it is still so, with the form that undoes it. */
+/** The notice of the act that redirected here, with the form that undoes it; none when the element changed since. */
 async function noticeOf(services: Services, request: FastifyRequest, { account, csrf }: SpaceUser): Promise<ReactNode> {
   const [act = '', module = '', ...rest] = (new Map(queryOf(request)).get(NOTICE_PARAM) ?? '').split('.');
   const found =

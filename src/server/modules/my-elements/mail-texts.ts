@@ -1,4 +1,4 @@
-/** Mails to contributors and publishers; each paragraph is whole. What is `{link}` stands on a line of its own. */
+/** Mails to contributors and publishers, by paragraph. `{link}` has a line of its own. */
 export const mailTexts = {
   hello: 'Bonjour {name},',
   waitingSubject: 'À relire\u00a0: {title}',

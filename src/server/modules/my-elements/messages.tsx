@@ -1,4 +1,5 @@
 import { useT } from '#language/locale.tsx';
+import type { Translate } from '#language/translate.ts';
 import type { ValueError } from '#server/content/fields/element-values.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import type { Site } from '#server/content/site/types.ts';
@@ -25,6 +26,11 @@ export function Incomplete({
       </p>
     </Alert>
   );
+}
+
+/** The same in one sentence, for responses without markup. */
+export function incompleteText(errors: readonly ValueError[], t: Translate): string {
+  return [t(texts.incomplete), ...errors.map(({ message }) => message)].join(' ');
 }
 
 interface ChangedProps {

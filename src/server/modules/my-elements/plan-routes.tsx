@@ -31,21 +31,21 @@ interface PlanState {
   readonly message?: ReactNode;
 }
 
-/** When an element is published, and when it leaves the site, by itself (EDIT-6). */
+/** The dates on which an element is published and withdrawn (EDIT-6). */
 export function registerPlan(app: FastifyInstance, services: Services): void {
   const routes = elementRoutes(app, services);
 
-  routes.get('plan', async (asked) => {
+  routes.get('plan', async (context) => {
     const shown = (moment: Date | null) => (moment === null ? '' : writeFrenchMoment(moment));
-    const { publishAt, withdrawAt } = asked.element;
-    return planView(asked, { publishAt: shown(publishAt), withdrawAt: shown(withdrawAt) });
+    const { publishAt, withdrawAt } = context.element;
+    return planView(context, { publishAt: shown(publishAt), withdrawAt: shown(withdrawAt) });
   });
 
-  routes.post('plan', async (asked) => {
-    const { reply, site, module, element, ref, body, t, show } = asked;
+  routes.post('plan', async (context) => {
+    const { reply, site, module, element, ref, body, t, show } = context;
     const field = (name: string) => formFields(body)(name, MAX_MOMENT).trim();
     const state = { publishAt: field(PUBLISH), withdrawAt: field(WITHDRAW) };
-    const again = (status: number, more: Partial<PlanState>) => show(planView(asked, { ...state, ...more }), status);
+    const again = (status: number, more: Partial<PlanState>) => show(planView(context, { ...state, ...more }), status);
     const [publishAt, withdrawAt] = [readTypedMoment(state.publishAt), readTypedMoment(state.withdrawAt)];
     const now = services.now();
     const errors = [

@@ -16,8 +16,8 @@ import { absent, type FoundElement, languageIn } from './request.ts';
 import { STATE_NAMES, texts } from './texts.ts';
 
 /**
- * EDIT-5 for elements: what is saved, in the layout of its page, for those within reach of it (its author, those who
- * publish in its module). Never cached or indexed.
+ * The saved values of an element in the layout of its page, for its author and the publishers of its module (EDIT-5).
+ * Never cached or indexed.
  */
 export function registerPreview(app: FastifyInstance, services: Services): void {
   elementRoutes(app, services).get('preview', async ({ request, reply, site, module, element, standing, t }) => {
@@ -52,7 +52,7 @@ interface PreviewNoticeProps {
   readonly mayEdit: boolean;
 }
 
-/** Tells that this is no public page; links back. */
+/** Says that the page is not public, and links back. */
 function PreviewNotice({ site, element, mayEdit }: PreviewNoticeProps) {
   const t = useT();
   const { situation } = element;

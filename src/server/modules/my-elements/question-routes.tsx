@@ -17,24 +17,24 @@ import { Proposal } from './review-view.tsx';
 import type { SpaceContent } from './space-page.ts';
 import { type PlainAct, QUESTIONS, REFUSALS, texts } from './texts.ts';
 
-/** Acts that a page of their own confirms, to which the links of a row lead without JavaScript. */
+/** Acts that a page of their own confirms: the links of a row lead there without JavaScript. */
 const CONFIRMED_ACTS = ['activate', 'delete', 'restore', 'withdraw', 'discard'] as const;
 type ConfirmedAct = (typeof CONFIRMED_ACTS)[number];
 
 export function registerQuestions(app: FastifyInstance, services: Services, changeAndNotify: ChangeAndNotify): void {
   const routes = elementRoutes(app, services);
   for (const act of CONFIRMED_ACTS) {
-    routes.get(act, async (asked) => questionView(asked, act));
+    routes.get(act, async (context) => questionView(context, act));
 
-    routes.post(act, async (asked) => {
-      const { reply, site, element, ref, body, show } = asked;
+    routes.post(act, async (context) => {
+      const { reply, site, element, ref, body, show } = context;
       const action = actionOf(act, element);
       const result = await changeAndNotify(ref, { actions: [action], mark: markIn(body) });
       switch (result.outcome) {
         case 'absent':
           throw absent();
         case 'conflict':
-          return show(questionView({ ...asked, element: result.theirs }, act, true), CONFLICT_STATUS);
+          return show(questionView({ ...context, element: result.theirs }, act, true), CONFLICT_STATUS);
         case 'refused':
           throw forbidden(REFUSALS[action]);
         case 'incomplete': {
@@ -42,16 +42,16 @@ export function registerQuestions(app: FastifyInstance, services: Services, chan
           return show({ title: element.title, main }, 422);
         }
         case 'done':
-          return backToList(reply, action, asked);
+          return backToList(reply, action, context);
       }
     });
   }
 
-  routes.post('undo', async (asked) => {
-    const { outcome } = await undoLastAct(services, asked.ref, markIn(asked.body));
+  routes.post('undo', async (context) => {
+    const { outcome } = await undoLastAct(services, context.ref, markIn(context.body));
     if (outcome === 'absent') throw absent();
     if (outcome !== 'done') throw forbidden(texts.notUndone);
-    return backToList(asked.reply, 'undo', asked);
+    return backToList(context.reply, 'undo', context);
   });
 }
 
@@ -61,8 +61,8 @@ function backToList(reply: FastifyReply, act: PlainAct | 'undo', { module, eleme
 }
 
 /** The question about the element as it is now; repeated where it has changed since the page was opened. */
-function questionView(asked: ElementRequest, act: ConfirmedAct, isChanged = false): SpaceContent {
-  const { site, element, session, account, standing, t } = asked;
+function questionView(context: ElementRequest, act: ConfirmedAct, isChanged = false): SpaceContent {
+  const { site, element, session, account, standing, t } = context;
   const action = actionOf(act, element);
   if (!may(action, element.situation, standing)) throw forbidden(REFUSALS[action]);
   const comesBackOffline = action === 'restore' && restoredFor(element, account.id, standing) !== element.before;
@@ -73,7 +73,7 @@ function questionView(asked: ElementRequest, act: ConfirmedAct, isChanged = fals
       <>
         {isChanged ? <Alert tone="warning" text={t(texts.changedMeanwhile)} /> : null}
         {comesBackOffline ? <Alert tone="warning" text={t(texts.restoreOffline)} /> : null}
-        {isChanged || action === 'publish' ? <Proposal site={site} found={asked} /> : null}
+        {isChanged || action === 'publish' ? <Proposal site={site} found={context} /> : null}
         <form className="form" method="post" action={elementHref(site.base, act, element)}>
           <HiddenFields fields={{ ...elementFields(session.csrf, element), [VERSION_FIELD]: versionMark(element) }} />
           <p>{t(QUESTIONS[action].text, { title: element.title })}</p>

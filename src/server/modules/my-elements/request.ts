@@ -34,6 +34,12 @@ export function markIn(body: FormBody): string | undefined {
   return formFields(body)(VERSION_FIELD, MAX_MARK) || undefined;
 }
 
+/** The number of the version that a form names; 0, which is always a conflict, without a valid one. */
+export function versionIn(body: FormBody, name = 'version'): number {
+  const text = formFields(body)(name, 9);
+  return /^\d+$/.test(text) ? Number(text) : 0;
+}
+
 /** Whether the page is shown in a pop-in: a header of browsers, or for older ones the address or the form. */
 export function isFramed(request: FastifyRequest, body: FormBody = {}): boolean {
   const sent = new Map(queryOf(request)).get(FRAME_PARAM) ?? formFields(body)(FRAME_PARAM, 1);
@@ -96,7 +102,7 @@ export async function requireElement(
   services: Services,
   request: FastifyRequest,
   account: Account,
-  body: FormBody = {},
+  body: FormBody,
 ): Promise<FoundElement> {
   const found = await elementFor(services, request, account, namedIn(request, body));
   if (found === undefined) throw absent();

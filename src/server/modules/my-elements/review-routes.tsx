@@ -17,7 +17,7 @@ import { noticeOf, redirectDone } from '#server/render/reply/notice.ts';
 import { type ElementRequest, elementRoutes } from './element-routes.ts';
 import { Incomplete } from './messages.tsx';
 import { elementHref, PATHS } from './paths.ts';
-import { absent, MAX_TEXT_BYTES, requireElement } from './request.ts';
+import { absent, MAX_TEXT_BYTES, requireElement, versionIn } from './request.ts';
 import { DECISION_FIELD, MAX_REASON, REASON_FIELD, type ReviewState, reviewView } from './review-view.tsx';
 import { rowFacts } from './rows.ts';
 import { type SpaceContent, sendSpacePage } from './space-page.ts';
@@ -32,17 +32,17 @@ export function registerReview(app: FastifyInstance, services: Services, changeA
   });
 
   const routes = elementRoutes(app, services);
-  routes.get('review', (asked) => decisionView(services, asked), signedIn('element', 'publisher'));
+  routes.get('review', (context) => decisionView(services, context), signedIn('element', 'publisher'));
 
-  const decide = async (asked: ElementRequest) => {
-    const { request, reply, site, account, ref, body, t, show } = asked;
-    requireWaiting(asked);
+  const decide = async (context: ElementRequest) => {
+    const { request, reply, site, account, ref, body, t, show } = context;
+    requireWaiting(context);
     const field = formFields(body);
     const reason = field(REASON_FIELD, MAX_TEXT_BYTES).replaceAll('\r\n', '\n').trim();
     // The element is read again: the next decision is taken on what is shown.
     const again = async (status: number, more: Partial<ReviewState>) => {
       const found = await requireElement(services, request, account, body);
-      return show(await decisionView(services, { ...asked, ...found }, { reason, ...more }), status);
+      return show(await decisionView(services, { ...context, ...found }, { reason, ...more }), status);
     };
     const decision = field(DECISION_FIELD, 10);
     const isRefusal = decision === 'refuser';
@@ -50,7 +50,7 @@ export function registerReview(app: FastifyInstance, services: Services, changeA
     if (reason.length > MAX_REASON) return again(422, { reasonError: t(texts.reasonLong) });
     if (!isRefusal && decision !== 'publier') throw forbidden();
 
-    const version = Number(field('version', 9)) || 0;
+    const version = versionIn(body);
     const result = await changeAndNotify(
       ref,
       isRefusal ? { actions: ['refuse'], reason, version } : { actions: ['publish'], version },
@@ -79,11 +79,11 @@ function requireWaiting({ standing, element }: ElementRequest): void {
 
 async function decisionView(
   services: Services,
-  asked: ElementRequest,
+  context: ElementRequest,
   more: Partial<ReviewState> = {},
 ): Promise<SpaceContent> {
-  requireWaiting(asked);
-  const { site, session, module, element } = asked;
+  requireWaiting(context);
+  const { site, session, module, element } = context;
   const note = await lastNote(services.database.kysely, site, element.id);
   return reviewView(site, { csrf: session.csrf, note, module, element, ...more });
 }
@@ -100,8 +100,8 @@ async function waitingView(services: Services, request: FastifyRequest, account:
     const { id, title, state, changed } = rowFacts({ site, module, account }, element);
     const links = [{ label: t(texts.review), href: elementHref(site.base, 'review', element) }];
     const { ownerName: name = t(texts.town), submittedAt } = element;
-    const askedBy = submittedAt === null ? name : t(texts.askedOn, { name, day: dayOf(submittedAt, locale) });
-    return [{ module: module.ident, id, title, state, changed, links, askedBy }];
+    const requestedBy = submittedAt === null ? name : t(texts.requestedOn, { name, day: dayOf(submittedAt, locale) });
+    return [{ module: module.ident, id, title, state, changed, links, requestedBy }];
   });
   return {
     current: 'waiting',
@@ -116,7 +116,7 @@ async function waitingView(services: Services, request: FastifyRequest, account:
           <MyElementTable
             caption={t(texts.waitingCaption)}
             rows={rows}
-            column={{ title: t(texts.askedBy), cell: ({ askedBy }) => askedBy }}
+            column={{ title: t(texts.requestedBy), cell: ({ requestedBy }) => requestedBy }}
           />
         )}
       </>

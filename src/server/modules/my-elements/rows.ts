@@ -70,7 +70,7 @@ export function rowFacts({ site, module, account }: RowContext, element: MyEleme
     links: [
       ...(hasPreview(module, element) ? [{ label: t(texts.preview), href: href('preview') }] : []),
       ...(may('submit', situation, standing)
-        ? [{ label: t(texts.askPublication), href: href('submit'), isPopin: true }]
+        ? [{ label: t(texts.requestPublication), href: href('submit'), isPopin: true }]
         : []),
       ...(isWaiting(situation) && standing === 'publisher' ? [{ label: t(texts.review), href: href('review') }] : []),
       ...(mayPlan(situation, standing).withdraw ? [{ label: t(texts.plan), href: href('plan') }] : []),

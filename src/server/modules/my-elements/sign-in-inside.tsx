@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 
 type Out = Extract<Admission, { outcome: 'out' }>;
 
-/** Fields of the sign-in: not sent on with what was typed. */
+/** Fields of the sign-in, which are not repeated with what was typed. */
 const SIGN_IN_NAMES: ReadonlySet<string> = new Set([
   SIGN_IN_EMAIL,
   SIGN_IN_PASSWORD,
@@ -34,9 +34,7 @@ const SIGN_IN_NAMES: ReadonlySet<string> = new Set([
 /** Characters of HTML that the page holds: a long article with its tags. */
 const MAX_HELD = 400_000;
 
-/**
- * Fields of a sign-in, inside a form whose session has ended: sent with it, they sign the user in.
- */
+/** Fields of a sign-in inside a form whose session has ended: sent with it, they sign the user in. */
 function SignInInside({ email, error, step }: Pick<Out, 'email' | 'error' | 'step'>) {
   const t = useT();
   return (
@@ -136,7 +134,7 @@ async function answerSignIn(reply: FastifyReply, out: Out, body: FormBody): Prom
   );
 }
 
-/** The same as a page: hidden fields hold what was typed. */
+/** The sign-in as a page: hidden fields hold what was typed. */
 function signInInsideView(site: Site, out: Out, action: string, body: FormBody, isFramed: boolean): PageView {
   const { held, isWhole } = heldTexts(body);
   const { marked: t } = localeOf(site);

@@ -103,7 +103,7 @@ export interface Town {
   visitor(person: Person): Promise<Visitor>;
   /** The server that the town's mails leave by. */
   readonly smtp: TestSmtpServer;
-  /** What somebody has received by mail. */
+  /** The mails that a person has received. */
   mailsTo(person: Person): readonly ReceivedMail[];
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { RecordedAction } from '#server/modules/my-elements/store/history.t
 import type { MySort, StateFilter } from '#server/modules/my-elements/store/list.ts';
 import type { Action, Situation } from '#server/modules/my-elements/store/rules.ts';
 
-/** What the pages of contributors say. */
+/** The pages of contributors. */
 export const texts = {
   title: 'Mes contenus',
   lead: 'Ce que vous écrivez pour le site\u00a0: préparez, corrigez, publiez.',
@@ -29,7 +29,7 @@ export const texts = {
   anyState: 'Tous les états',
   state: 'État',
   history: 'Historique',
-  askPublication: 'Demander la publication',
+  requestPublication: 'Demander la publication',
   withdraw: 'Retirer la demande',
   discard: 'Abandonner les modifications',
   back: 'Retour à mes contenus',
@@ -42,7 +42,7 @@ export const texts = {
   savedPublished: 'C’est enregistré. La version publiée est à jour.',
   savedDraft: 'C’est enregistré. Ce brouillon n’est pas encore sur le site.',
   savedUnpublished: 'C’est enregistré, hors du site.',
-  savedAsked:
+  savedRequested:
     'C’est enregistré, et votre demande est partie. Vous recevrez un courriel dès qu’une décision sera prise.',
   savedWaiting: 'C’est enregistré. La personne qui relit verra cette version.',
   accepted: 'C’est publié. L’auteur en est averti par courriel.',
@@ -59,8 +59,8 @@ export const texts = {
   waitingLead: 'Les demandes de publication qui attendent votre décision, de la plus ancienne à la plus récente.',
   nothingWaiting: 'Aucune demande n’attend. Vous serez averti par courriel de la prochaine.',
   waitingCaption: 'Demandes de publication',
-  askedBy: 'Demandé par',
-  askedOn: '{name}, le {day}',
+  requestedBy: 'Demandé par',
+  requestedOn: '{name}, le {day}',
   since: 'depuis le {day}',
   modified: 'Modifié le {moment}',
   review: 'Relire',

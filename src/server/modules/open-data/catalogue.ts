@@ -9,7 +9,7 @@ export const MEDIA_TYPES = {
   geojson: 'application/geo+json',
 } as const;
 
-/** What portals harvest: DCAT in JSON-LD. */
+/** The catalogue for data portals: DCAT in JSON-LD. */
 export function writeCatalogue(site: Site, origin: string): object {
   const address = `${origin}/${site.base}${OPEN_DATA_PATH}`;
   return {
@@ -38,7 +38,7 @@ export function writeCatalogue(site: Site, origin: string): object {
   };
 }
 
-/** The same for search engines. */
+/** A data set for search engines, in the vocabulary of schema.org. */
 export function datasetThing(site: Site, module: SiteModule, origin: string): Readonly<Record<string, unknown>> {
   return {
     '@type': 'Dataset',

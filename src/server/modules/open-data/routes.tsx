@@ -16,7 +16,7 @@ import { openDataView } from './view.tsx';
 /** Where the next page begins. */
 const AFTER = 'apres';
 const CATALOGUE = 'catalogue.jsonld';
-/** Tables are downloaded whole where possible; programs follow pages. */
+/** Elements of one response: tables are downloaded whole where possible; programs follow the pages. */
 const SIZES: Readonly<Record<Format, number>> = { json: 500, geojson: 500, csv: 5_000 };
 
 /**

@@ -10,7 +10,7 @@ import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
 import { datasetThing } from './catalogue.ts';
 
-/** The page « Données ouvertes »: what may be used again, by whom, in which forms. */
+/** The page « Données ouvertes »: each data set with its licence and its formats. */
 export function openDataView(site: Site, origin: string): PageView {
   const { marked: t } = localeOf(site);
   const modules = openModules(site);

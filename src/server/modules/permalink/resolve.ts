@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { atMost } from '#server/content/captcha/at-most.ts';
 
-/**
- * Requests of ours that are under way at once. Each is handled like any other while the one that needs it waits: more
- * of them could take every place in the queue of requests.
- */
+/** Own requests at a time: each takes a place in the queue of requests while the one that needs it waits. */
 const MAX_AT_ONCE = 2;
 
-/** Does a visitor find something at this path? Asked of the platform itself, which alone knows all that it serves. */
+/** Whether the platform serves something at this path: sends it the request, since no list has every address. */
 export const isServed = atMost(
   MAX_AT_ONCE,
   async (app: FastifyInstance, host: string, path: string): Promise<boolean> => {

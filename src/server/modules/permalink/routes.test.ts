@@ -18,7 +18,7 @@ beforeEach(async () => {
   await test.database.kysely.deleteFrom('attempt').execute();
 });
 
-function ask(
+function request(
   fields: Readonly<Record<string, string>>,
   { app = test.app, headers = {}, remoteAddress = '192.0.2.1' } = {},
 ) {
@@ -32,13 +32,13 @@ function ask(
 }
 const rows = async () =>
   (await test.database.kysely.selectFrom('permalink').select('code').orderBy('code').execute()).map(({ code }) => code);
-const make = async (lien: string) => (await ask({ action: 'permalien', lien })).body;
+const make = async (lien: string) => (await request({ action: 'permalien', lien })).body;
 const follow = (permalink: string, app = test.app) =>
   app.inject({ url: new URL(permalink).pathname, headers: { accept: 'text/html' } });
 
 describe('PERMA-1 a permalink', () => {
   it('is answered as one line of text, absolute', async () => {
-    const answer = await ask({ action: 'permalien', lien: '/infos' });
+    const answer = await request({ action: 'permalien', lien: '/infos' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
     expect(answer.body).toMatch(/^https:\/\/essai\.example\/vitrine\/p\/[23456789a-hj-kmnp-z]{8}$/);
@@ -58,7 +58,7 @@ describe('PERMA-1 a permalink', () => {
 });
 
 describe('SERVE-4 permalinks', () => {
-  it('are the same for the same address, however spelt and however many ask', async () => {
+  it('are the same for the same address, however spelt and however many visitors request it', async () => {
     const all = await Promise.all(
       ['/infos/archives', '/infos/archives/', 'https://essai.example/INFOS/archives', '/infos/archives'].map(make),
     );
@@ -78,15 +78,16 @@ describe('SERVE-4 permalinks', () => {
     '',
     `/${'a'.repeat(3000)}`,
   ])('refuse %s', async (lien) => {
-    const answer = await ask({ action: 'permalien', lien });
+    const answer = await request({ action: 'permalien', lien });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ result: false, msg: 'Seule une adresse de ce site peut avoir un permalien.' });
   });
 
   it('refuse another action and a request from another site', async () => {
-    expect((await ask({ action: 'supprimer', lien: '/infos' })).statusCode).toBe(400);
+    expect((await request({ action: 'supprimer', lien: '/infos' })).statusCode).toBe(400);
     expect(
-      (await ask({ action: 'permalien', lien: '/infos' }, { headers: { 'sec-fetch-site': 'cross-site' } })).statusCode,
+      (await request({ action: 'permalien', lien: '/infos' }, { headers: { 'sec-fetch-site': 'cross-site' } }))
+        .statusCode,
     ).toBe(403);
   });
 
@@ -105,7 +106,7 @@ describe('SERVE-4 permalinks', () => {
       .execute();
     expect((await follow(page, app)).headers.location).toBe('/vie/nouvelles?tri=titre');
     expect((await follow(element, app)).headers.location).toBe('/vie/nouvelles/grands-travaux');
-    expect((await ask({ action: 'permalien', lien: '/vie/nouvelles/grands-travaux' }, { app })).body).toBe(element);
+    expect((await request({ action: 'permalien', lien: '/vie/nouvelles/grands-travaux' }, { app })).body).toBe(element);
     await app.close();
     await moved.remove();
   });
@@ -122,17 +123,17 @@ describe('SERVE-4 permalinks', () => {
   });
 
   it('are counted per address when they are new, not when they exist', async () => {
-    const asked: number[] = [];
+    const statuses: number[] = [];
     for (let number = 0; number < CREATION_LIMIT.max; number += 1) {
-      asked.push((await ask({ action: 'permalien', lien: `/infos?x=${number}` })).statusCode);
+      statuses.push((await request({ action: 'permalien', lien: `/infos?x=${number}` })).statusCode);
     }
-    expect(new Set(asked)).toEqual(new Set([200]));
-    const refused = await ask({ action: 'permalien', lien: '/infos?x=encore' });
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const refused = await request({ action: 'permalien', lien: '/infos?x=encore' });
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBe('600');
-    expect((await ask({ action: 'permalien', lien: '/infos?x=0' })).statusCode).toBe(200);
+    expect((await request({ action: 'permalien', lien: '/infos?x=0' })).statusCode).toBe(200);
     expect(
-      (await ask({ action: 'permalien', lien: '/infos?x=encore' }, { remoteAddress: '192.0.2.2' })).statusCode,
+      (await request({ action: 'permalien', lien: '/infos?x=encore' }, { remoteAddress: '192.0.2.2' })).statusCode,
     ).toBe(200);
   });
 
@@ -140,7 +141,7 @@ describe('SERVE-4 permalinks', () => {
     'are not made for %s',
     async (lien) => {
       const before = await rows();
-      const answer = await ask({ action: 'permalien', lien });
+      const answer = await request({ action: 'permalien', lien });
       expect([answer.statusCode, answer.json().msg]).toEqual([400, 'Cette adresse ne mène à aucune page de ce site.']);
       expect(await rows()).toEqual(before);
     },

@@ -18,9 +18,9 @@ import { CODE_PATTERN, createCode, findCode, findPermalink, hasAtLeast } from '.
 import { permalinkSweep } from './sweep.ts';
 import { texts } from './texts.ts';
 
-/** New permalinks of one visitor; those that exist already may be asked for as often as one likes. */
+/** New permalinks of one visitor; requests for existing ones are not limited. */
 export const CREATION_LIMIT: Limit = { max: 30, windowMs: 10 * 60_000 };
-/** Of one page: with so many queries and fragments already, a new one gets the permalink of the page itself. */
+/** Permalinks of one page, by query and fragment; above this, a new one gets the permalink of the page itself. */
 export const MAX_OF_TARGET = 500;
 
 /** Permalinks (PERMA-1, SERVE-4): made by `lien_v4.php`, followed at `/{base}/p/{code}`. */
@@ -38,7 +38,7 @@ export const permalink: ServerModule = {
       app.platformPath(`/p/:code(^${CODE_PATTERN}$)`),
       open('published'),
       async (request, reply) => {
-        // Made a moment ago, perhaps: the primary knows it, wherever it was made.
+        // Read from the primary: another process may have made it a moment ago.
         const db = services.database.reads.db;
         const found = await findPermalink(db, request.site.id, request.params.code);
         const address = found === undefined ? undefined : await currentAddress(db, request.site, found);
@@ -61,7 +61,7 @@ async function codeFor(services: Services, request: FastifyRequest, url: URL): P
   const known = await findCode(db, site.id, target);
   if (known !== undefined) return known;
   await limitVisitor(services, request, 'permalink', CREATION_LIMIT, texts.tooMany);
-  // A page or an element is there; any other path has to be tried.
+  // Pages and elements exist; any other path has to be requested.
   if (target.kind === 'path' && !(await isServed(request.server, request.host, `${target.path}${target.suffix}`))) {
     throw new Refusal(400, texts.noPage);
   }

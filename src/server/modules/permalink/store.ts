@@ -3,10 +3,10 @@ import type { Target } from '#server/content/elements/target.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
-/** Without the letters and digits that people mistake for one another when they read a code out. */
+/** Without letters and digits that look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const CODE_LENGTH = 8;
-const MAX_DRAWS = 10;
+const MAX_ATTEMPTS = 10;
 export const CODE_PATTERN = `[${ALPHABET}]{${CODE_LENGTH}}`;
 
 function newCode(): string {
@@ -24,21 +24,21 @@ export async function findCode(db: Db, siteId: string, target: Target): Promise<
   return row?.code;
 }
 
-/** Gives the target a code. Two people who ask at the same time get the same one. */
+/** Gives the target a code. Two requests at the same time get the same one. */
 export async function createCode(db: Db, siteId: string, target: Target, now: Date): Promise<string> {
   const { kind, id, path, suffix } = target;
   const row = { siteId, targetHash: hashOf(target), kind, targetId: id, path, suffix, createdAt: now };
-  for (let drawn = 0; drawn < MAX_DRAWS; drawn += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     await db
       .insertInto('permalink')
       .values({ ...row, code: newCode() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const code = await findCode(db, siteId, target);
-    // None only when the code was taken: another one is drawn.
+    // Undefined only when the code was taken by another target.
     if (code !== undefined) return code;
   }
-  throw new Error(`no free permalink code in ${MAX_DRAWS} draws`);
+  throw new Error(`no free permalink code in ${MAX_ATTEMPTS} attempts`);
 }
 
 export async function findPermalink(
@@ -54,7 +54,7 @@ export async function findPermalink(
     .executeTakeFirst();
 }
 
-/** Does the target have `count` permalinks or more, each with another query or fragment? */
+/** Whether the target has `count` permalinks or more, each with another query or fragment. */
 export async function hasAtLeast(db: Db, siteId: string, { kind, id, path }: Target, count: number): Promise<boolean> {
   const ofTarget = db
     .selectFrom('permalink')
@@ -69,7 +69,7 @@ export async function hasAtLeast(db: Db, siteId: string, { kind, id, path }: Tar
   return row !== undefined;
 }
 
-/** A page or element is the same wherever it is; a path is the same while it is the same. */
+/** Identifies a page or an element by its id, whatever its path; anything else by its path. */
 function hashOf({ kind, id, path, suffix }: Target): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, kind === 'path' ? path : id, suffix]))

@@ -8,7 +8,7 @@ import { isServed } from './resolve.ts';
 
 /** A page that was taken away by mistake, or for a season, has this long to come back. */
 const MISSING_MS = 90 * 24 * 3_600_000;
-/** Paths that are neither pages nor elements have to be requested: so many each time. */
+/** Paths of one run: those that are neither pages nor elements have to be requested. */
 const PATHS_AT_ONCE = 200;
 
 /** Deletes the permalinks that have led nowhere for ninety days. */
@@ -47,7 +47,7 @@ async function markElements(db: Db, site: Site, now: Date): Promise<void> {
   await mark(db, site, 'element', now, exists);
 }
 
-/** Answers the last code that was looked at: the next time begins after it. */
+/** Returns the last code that was checked, after which the next run begins. */
 async function markPaths(app: FastifyInstance, db: Db, site: Site, now: Date, after: string): Promise<string> {
   const rows = await db
     .selectFrom('permalink')
@@ -65,7 +65,7 @@ async function markPaths(app: FastifyInstance, db: Db, site: Site, now: Date, af
   return rows.length < PATHS_AT_ONCE ? '' : (rows.at(-1)?.code ?? '');
 }
 
-/** Writes since when a permalink leads nowhere, and takes it back when it leads somewhere again. */
+/** Stores since when permalinks lead nowhere, and removes the date when they lead somewhere again. */
 async function mark(
   db: Db,
   site: Site,

@@ -64,14 +64,14 @@ async function searchFor(
   try {
     const found = await findDocuments(db, { site, ...view, today });
     const isMissed = found.total === 0 || found.mode === 'some';
-    const meant = isMissed ? await correctionOf(services, site, view.query, today) : undefined;
+    const correction = isMissed ? await correctionOf(services, site, view.query, today) : undefined;
     // Nothing anywhere: a spelling that has results is searched at once.
-    if (meant !== undefined && found.total === 0 && found.counts?.size === 0) {
-      const corrected = await findDocuments(db, { site, ...view, query: meant, today });
-      const results = await highlight(db, meant, corrected.documents);
-      return { found: corrected, results, meant, isCorrected: true };
+    if (correction !== undefined && found.total === 0 && found.counts?.size === 0) {
+      const corrected = await findDocuments(db, { site, ...view, query: correction, today });
+      const results = await highlight(db, correction, corrected.documents);
+      return { found: corrected, results, correction, isCorrected: true };
     }
-    return { found, results: await highlight(db, view.query, found.documents), meant, isCorrected: false };
+    return { found, results: await highlight(db, view.query, found.documents), correction, isCorrected: false };
   } catch (error) {
     if (codeOf(error) === QUERY_CANCELED) throw new Refusal(503, TEXTS.tooLong, { retryAfterSeconds: 10 });
     throw error;

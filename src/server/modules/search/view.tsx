@@ -21,7 +21,7 @@ export interface Outcome {
   readonly found: Found;
   readonly results: readonly Highlighted[];
   /** The corrected query, if there is one. */
-  readonly meant: SearchQuery | undefined;
+  readonly correction: SearchQuery | undefined;
   /** Whether the results are those of the corrected query. */
   readonly isCorrected: boolean;
 }
@@ -77,8 +77,8 @@ export function searchPageView(props: SearchPageProps): PageView {
 
 function SearchOutcome({ site, view: written, outcome, now }: SearchPageProps & { readonly outcome: Outcome }) {
   const t = useT();
-  const { found, results, meant, isCorrected } = outcome;
-  const view = isCorrected && meant !== undefined ? { ...written, query: meant } : written;
+  const { found, results, correction, isCorrected } = outcome;
+  const view = isCorrected && correction !== undefined ? { ...written, query: correction } : written;
   const pageHref = (page: number) => searchHref(site, { ...view, page });
   return (
     <>
@@ -87,14 +87,14 @@ function SearchOutcome({ site, view: written, outcome, now }: SearchPageProps & 
           {isCorrected ? `${t(TEXTS.none, { query: written.query.text })}. ` : null}
           {countText(site, view, found)}
         </p>
-        {meant === undefined || isCorrected ? null : (
+        {correction === undefined || isCorrected ? null : (
           <p className="search-meant">
             <Filled
               text={t(TEXTS.meant)}
               parts={{
                 query: (
-                  <a href={searchHref(site, { query: meant, module: undefined, page: 1 })}>
-                    {t(TEXTS.quoted, { query: meant.text })}
+                  <a href={searchHref(site, { query: correction, module: undefined, page: 1 })}>
+                    {t(TEXTS.quoted, { query: correction.text })}
                   </a>
                 ),
               }}

@@ -5,8 +5,8 @@ const MAX_SHOWN = 60;
 
 const LABEL = '[\\p{L}\\p{M}\\p{N}_-]';
 /**
- * What programs make a link of, or a person may take for an address of the web. Each begins where a word or a row of
- * labels begins: a long word is read once, not from each of its letters.
+ * What programs turn into a link, or a reader may take for an address. Each pattern begins where a word or a row of
+ * labels begins, so that a long word is read once, not from each of its letters.
  */
 const ADDRESSES: readonly RegExp[] = [
   /(?<!\S)\S*:\/\/\S*/u,

@@ -5,7 +5,7 @@ import { formFields } from '#server/platform/http/form-fields.ts';
 import { addressIn } from './address-in-text.ts';
 import { texts } from './texts.ts';
 
-/** What the person typed. */
+/** The texts of the form. */
 export interface MailForm {
   readonly name: string;
   readonly email: string;
@@ -34,10 +34,10 @@ export const MAX_NAME = 60;
 export const MAX_EMAIL = 254;
 export const MAX_MESSAGE = 1000;
 
-/** A longer text than a browser would send is not read any further. */
+/** Longer than any text that a browser sends. */
 const MAX_READ = 20_000;
 
-/** What was posted. Each text is cut at twice its maximum, so that what is shown again is bounded. */
+/** The posted texts, each cut at twice its maximum, so that a form that is shown again has a bounded size. */
 export function readMailForm(body: unknown): MailForm {
   const field = formFields(body);
   const read = (name: string, max: number) => field(name, MAX_READ).slice(0, 2 * max);
@@ -65,7 +65,7 @@ export function checkMailForm({ name, email, recipient, message }: MailForm, t: 
   return errors.filter((one) => one !== undefined);
 }
 
-/** Text of a stranger leaves from the town's address: nothing in it may become a link. */
+/** The mail leaves from the town's address with the text of an unknown visitor: nothing in it may become a link. */
 function addressError(id: string, value: string, sentence: (found: string) => string): FieldError | undefined {
   const found = addressIn(value);
   return found === undefined ? undefined : error(id, sentence(found));

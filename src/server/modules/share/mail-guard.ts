@@ -2,7 +2,7 @@ import { HOUR_MS, hashOf, type SendingLimits } from '#server/content/mail/sendin
 import type { Limit, NetworkLimits } from '#server/platform/security/attempts.ts';
 
 export const TRY_LIMIT: Limit = { max: 20, windowMs: HOUR_MS };
-/** The mail of a town must not end up on lists of senders of spam. */
+/** Low, so that the mail server of the town is not listed as a sender of spam. */
 export const SENDING_LIMITS: NetworkLimits = {
   windowMs: HOUR_MS,
   address: 5,

@@ -148,7 +148,7 @@ describe('SHARE-3 robots', () => {
     const fields = await filled();
     expect((await post(fields)).statusCode).toBe(303);
     expect((await post(fields)).statusCode).toBe(303);
-    // Another message with the same proof is not told that it left.
+    // Another message with the same proof does not get the response of the first.
     const other = await post({ ...fields, destinataire: 'eve@exemple.fr' });
     expect(other.statusCode).toBe(400);
     expect(alertIn(other.body)).toContain('a déjà été envoyé');

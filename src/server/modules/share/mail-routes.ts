@@ -23,7 +23,7 @@ import { type SharedPage, shareMessage } from './message.ts';
 import { encodeAddress, sharedAddress } from './shared-address.ts';
 import { texts } from './texts.ts';
 
-/** Of the encoded address of the page. */
+/** Characters of the encoded address of the page. */
 const MAX_ADDRESS = 20_000;
 
 interface Query {
@@ -74,7 +74,7 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
     if (origin === undefined) return showAgain(503, [{ fieldId: undefined, message: t(texts.noAddress) }]);
     const errors = checkMailForm(form, t);
     if (errors.length > 0) return showAgain(400, errors);
-    // A double click gets the response of the first: the same form, proof and all, is on its way.
+    // A double click gets the response of the first: the same form, with the same proof, is being sent.
     if (await isNoted(db, site.id, subject)) return sent();
     if (!(await takeTry(services, request, SHARE_LIMITS))) return tooMany();
     const verdict = await checkCaptcha(services, request, request.body);
@@ -99,7 +99,7 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
     try {
       await mailer.send(shareMessage(site, page, form, origin));
     } catch (error) {
-      // It did not leave after all: the same form may be sent again.
+      // The mail was not sent: the same form may be sent again.
       await clearAttempts(db, site.id, subject);
       console.error(
         '[mail] Un message de partage n’est pas parti. La personne en est avertie. Vérifiez VITRINE_SMTP_URL. Détail\u00a0:',

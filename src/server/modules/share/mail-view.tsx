@@ -4,8 +4,8 @@ import { SHARE_FRAME_PARAM, SHARE_PARAM, sharePath } from '#contract/share.ts';
 import { Captcha, type CaptchaProps } from '#features/captcha/markup.tsx';
 import { Filled, useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { Alert, ErrorSummary, type FieldError } from '#server/content/markup/alert.tsx';
-import { Field, SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
+import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { Field, SubmitButton, TextAreaField, WithErrors } from '#server/content/markup/form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
@@ -60,10 +60,8 @@ function view(site: Site, { isFramed }: Pick<MailViewState, 'isFramed'>, main: R
 function MailFormPage({ site, state }: Readonly<{ site: Site; state: MailViewState }>) {
   const t = useT();
   const { page, form, errors, captcha, isFramed } = state;
-  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
   return (
-    <>
-      <ErrorSummary errors={errors} />
+    <WithErrors errors={errors}>
       <p>
         <Filled
           text={t(texts.page)}
@@ -84,7 +82,6 @@ function MailFormPage({ site, state }: Readonly<{ site: Site; state: MailViewSta
           name={FIELDS.name}
           label={t(texts.name)}
           required
-          error={errorOf(IDS.name)}
           autoComplete="name"
           maxLength={MAX_NAME}
           defaultValue={form.name}
@@ -97,7 +94,6 @@ function MailFormPage({ site, state }: Readonly<{ site: Site; state: MailViewSta
           label={t(texts.email)}
           hint={t(texts.emailHint)}
           required
-          error={errorOf(IDS.email)}
           autoComplete="email"
           maxLength={MAX_EMAIL}
           defaultValue={form.email}
@@ -110,7 +106,6 @@ function MailFormPage({ site, state }: Readonly<{ site: Site; state: MailViewSta
           label={t(texts.recipient)}
           hint={t(texts.recipientHint)}
           required
-          error={errorOf(IDS.recipient)}
           autoComplete="off"
           maxLength={MAX_EMAIL}
           defaultValue={form.recipient}
@@ -120,13 +115,12 @@ function MailFormPage({ site, state }: Readonly<{ site: Site; state: MailViewSta
           name={FIELDS.message}
           label={t(texts.message)}
           hint={t(texts.messageHint)}
-          error={errorOf(IDS.message)}
           maxLength={MAX_MESSAGE}
           defaultValue={form.message}
         />
         <Captcha {...captcha} />
         <SubmitButton>{t(texts.submit)}</SubmitButton>
       </form>
-    </>
+    </WithErrors>
   );
 }

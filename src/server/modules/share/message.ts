@@ -11,8 +11,8 @@ export interface SharedPage {
 }
 
 /**
- * The message that the recipient reads. It leaves from the town's address: it says what a stranger typed and by which
- * site it comes, its subject is the site's own, and its link has the site's declared origin.
+ * The message to the recipient. It leaves from the town's address: it names the site, marks what an unknown visitor
+ * typed, has a fixed subject, and its link has the declared origin of the site.
  */
 export function shareMessage(site: Site, page: SharedPage, form: MailForm, origin: string): MailMessage {
   const name = form.name.trim();

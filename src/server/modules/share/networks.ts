@@ -1,6 +1,6 @@
 import { NETWORKS, type Network } from '#contract/share.ts';
 
-/** The share page of each network: the written list, and nothing else is ever redirected to (SHARE-3). */
+/** The share page of each network: only these addresses are redirected to (SHARE-3). */
 const SHARE_PAGES: Readonly<Record<Network, (url: string) => string>> = {
   facebook: (url) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
   x: (url) => `https://x.com/intent/post?url=${url}`,
@@ -13,7 +13,7 @@ export function networkNamed(name: string): Network | undefined {
   return NETWORKS.find((network) => network === name);
 }
 
-/** Where a network lets people share this address. */
+/** The page on which a network shares this address. */
 export function sharePageOf(network: Network, url: URL): string {
   return SHARE_PAGES[network](encodeURIComponent(url.href));
 }

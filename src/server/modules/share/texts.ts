@@ -1,4 +1,4 @@
-/** What the page that shares by e-mail says. */
+/** The page that shares by e-mail. */
 export const texts = {
   title: 'Envoyer cette page par courriel',
   lead: 'La personne de votre choix recevra le lien vers cette page, avec votre message.',

@@ -145,13 +145,13 @@ describe('LANG-1 a French page beside other languages', () => {
       .filter(([file]) => !/^(?:pages|translations)\/(?:en|ar)\b|^site\.en/.test(file))
       .map(([file, text]) => [file, text.replace('langues: [fr, en, ar]\n', '')]),
   );
-  /** Tag by tag, without what no two servers share: the hash of nobody's session. */
+  /** Tag by tag, without what no two servers share: the hash of the absent session. */
   const own = (html: string) => html.replace(/"hash":"[0-9a-f]+"/, '').split(/(?=<)/);
 
   it('has the same bytes, but for the switch and `hreflang`', async () => {
     const alone = await startTestApp({ files: FRENCH_ALONE });
     try {
-      const ask = { headers: { accept: 'text/html' } };
+      const options = { headers: { accept: 'text/html' } };
       for (const url of [
         '/',
         '/mairie',
@@ -160,7 +160,7 @@ describe('LANG-1 a French page beside other languages', () => {
         '/nulle-part',
         '/vitrine/connexion',
       ]) {
-        const [one, several] = await Promise.all([alone, test].map(({ app }) => app.inject({ url, ...ask })));
+        const [one, several] = await Promise.all([alone, test].map(({ app }) => app.inject({ url, ...options })));
         expect(several?.body, url).toMatch(/<ul id="langues"/);
         expect(own(several?.body.replace(OTHERS, '') ?? ''), url).toEqual(own(one?.body ?? ''));
       }

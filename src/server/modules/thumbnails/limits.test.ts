@@ -39,7 +39,7 @@ describe('SERVE-2 bounded in size, count and time', () => {
     expect(jobs).toHaveLength(1);
     await Promise.all([get('pic=vue.jpg&w_max=320', 'image/avif'), get('pic=vue.jpg&w_max=480')]);
     expect(jobs).toHaveLength(3);
-    // Gone from the disk, whoever took it away: made again.
+    // Removed from the disk: made again.
     await rm(path.join(test.services.dataFolder, 'thumbnails'), { recursive: true });
     expect((await get('pic=vue.jpg&w_max=320')).statusCode).toBe(200);
     expect(jobs).toHaveLength(4);

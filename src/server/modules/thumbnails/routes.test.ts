@@ -32,13 +32,13 @@ describe('SERVE-2 miniature.php', () => {
 
   const get = (query: string, headers: Record<string, string> = { accept: MODERN }, address = '/miniature.php') =>
     test.app.inject({ url: `${address}?${query}`, headers });
-  const asked = (pic: string, width: number, height: number, rest = '') =>
+  const queryOf = (pic: string, width: number, height: number, rest = '') =>
     `pic=${encodeURIComponent(pic)}&w_max=${width}&h_max=${height}${rest}`;
   const hashOf = (file: string) => test.site.media.get(file)?.hash ?? '?';
 
   it('SERVE-2 scales a picture down inside its box, at the root and under the base, upright and without its notes', async () => {
     for (const address of ['/miniature.php', `/${test.site.base}/miniature.php`]) {
-      const response = await get(asked(TALL, 240, 240, '&id_planche_contact=7'), { accept: 'image/jpeg' }, address);
+      const response = await get(queryOf(TALL, 240, 240, '&id_planche_contact=7'), { accept: 'image/jpeg' }, address);
       expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/jpeg']);
       const facts = await sharp(response.rawPayload).metadata();
       expect([facts.format, facts.width, facts.height]).toEqual(['jpeg', 160, 240]);
@@ -70,7 +70,7 @@ describe('SERVE-2 miniature.php', () => {
   ])(
     'SERVE-2 never scales up and never leaves the box: %s in %i × %i',
     async (pic, width, height, shownWidth, shownHeight) => {
-      const facts = await sharp((await get(asked(pic, width, height))).rawPayload).metadata();
+      const facts = await sharp((await get(queryOf(pic, width, height))).rawPayload).metadata();
       expect([facts.width, facts.height]).toEqual([shownWidth, shownHeight]);
     },
   );
@@ -85,7 +85,7 @@ describe('SERVE-2 miniature.php', () => {
     ['vues/anime.gif', '', 'image/png'],
     ['vues/logo.png', 'image/webp', 'image/webp'],
   ])('SERVE-2 answers %s for « %s » as %s', async (pic, accept, type) => {
-    const response = await get(asked(pic, 100, 100), { accept });
+    const response = await get(queryOf(pic, 100, 100), { accept });
     expect([response.headers['content-type'], response.headers.vary]).toEqual([type, 'Accept']);
     const { format, hasAlpha } = await sharp(response.rawPayload).metadata();
     expect(`image/${format === 'heif' ? 'avif' : format}`).toBe(type);
@@ -93,7 +93,7 @@ describe('SERVE-2 miniature.php', () => {
   });
 
   it('SERVE-2 may be kept for ever under the hash of the picture, and a while under any other', async () => {
-    const query = asked('vues/large.webp', 320, 320);
+    const query = queryOf('vues/large.webp', 320, 320);
     expect((await get(`${query}&v=${hashOf('vues/large.webp')}`)).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
@@ -108,7 +108,7 @@ describe('SERVE-2 miniature.php', () => {
   });
 
   it('SERVE-2 answers 304 to whoever has it, and not to whoever has another size or format', async () => {
-    const query = asked('vues/large.webp', 320, 320);
+    const query = queryOf('vues/large.webp', 320, 320);
     const { etag } = (await get(query)).headers;
     const again = (request: string, accept = MODERN) => get(request, { accept, 'if-none-match': `"x", W/${etag}` });
     const held = await again(query);
@@ -119,14 +119,14 @@ describe('SERVE-2 miniature.php', () => {
       etag,
       'public, max-age=300',
     ]);
-    expect((await again(asked('vues/large.webp', 640, 640))).statusCode).toBe(200);
+    expect((await again(queryOf('vues/large.webp', 640, 640))).statusCode).toBe(200);
     expect((await again(query, 'image/webp')).statusCode).toBe(200);
     // A box that gives the same picture is the same picture.
-    expect((await again(asked('vues/large.webp', 320, 1000))).statusCode).toBe(304);
+    expect((await again(queryOf('vues/large.webp', 320, 1000))).statusCode).toBe(304);
   });
 
   it('SERVE-2 tells HEAD what GET would', async () => {
-    const url = `/miniature.php?${asked('vues/logo.png', 150, 150)}`;
+    const url = `/miniature.php?${queryOf('vues/logo.png', 150, 150)}`;
     const [head, whole] = [await test.app.inject({ method: 'HEAD', url }), await test.app.inject({ url })];
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([
       200,
@@ -145,7 +145,7 @@ describe('SERVE-2 miniature.php', () => {
     'media/media/double.png',
     'media/double.png',
   ])('SERVE-2 knows the picture « %s »', async (pic) => {
-    expect((await get(asked(pic, 50, 50))).statusCode).toBe(200);
+    expect((await get(queryOf(pic, 50, 50))).statusCode).toBe(200);
   });
 
   it.each([

@@ -24,7 +24,7 @@ interface Query {
   readonly v?: unknown;
 }
 
-/** `miniature.php` (SERVE-2): contract/thumbnails.ts says what it promises. Options are for tests. */
+/** `miniature.php` (SERVE-2, contract/thumbnails.ts). Options are for tests. */
 export function thumbnailsModule(options: Partial<ThumbnailOptions> = {}): ServerModule {
   return {
     name: 'thumbnails',
@@ -94,7 +94,7 @@ async function answer(
   return (
     reply
       .header('content-disposition', `inline; filename="${name}"`)
-      // Nothing in a picture may act. Browsers centre a picture that is opened by itself with styles of their own.
+      // No script hidden in a picture may run. Styles are allowed for the page in which browsers show a single picture.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .type(`image/${format}`)
       .send(thumbnail.bytes)

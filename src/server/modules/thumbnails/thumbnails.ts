@@ -35,17 +35,17 @@ interface WantedThumbnail {
 }
 
 export interface Thumbnails {
-  /** undefined when the picture cannot be read. Rejects with `QueueFull`. */
+  /** Undefined when the picture cannot be read. Rejects with `QueueFull`. */
   find(wanted: WantedThumbnail): Promise<Thumbnail | undefined>;
-  /** No further work: what waits is refused. */
+  /** Refuses what waits, and all further work. */
   close(): void;
   /** Settles when no work is under way. */
   idle(): Promise<void>;
 }
 
 /**
- * Same picture, same size, same format: same name. It needs no file to be known, so that a visitor who has it already
- * costs nothing.
+ * The name of a thumbnail in the disk cache, also its ETag: known without reading a file, so that a visitor who has it
+ * already costs nothing.
  */
 export function nameOf({ hash }: KnownPicture, { width, height }: Size, format: ThumbnailFormat): string {
   return `${hash}-${width}x${height}-${RECIPE}.${format}`;
@@ -55,7 +55,7 @@ const THUMBNAIL_NAME = /^[0-9a-f]+-\d+x\d+-\d+\.[a-z]+$/;
 const CACHE_FAILURE =
   '[thumbnails] Les miniatures ne peuvent pas être conservées dans «\u00a0{folder}\u00a0». Elles sont recalculées à chaque demande. Vérifiez l’espace et les droits\u00a0:';
 
-/** From the disk, else made, once for all who wait for the same one. */
+/** Reads thumbnails from the disk cache, else makes them, once for all requests that wait for the same one. */
 export function createThumbnails(dataFolder: string, uploads: UploadFiles, options: ThumbnailOptions): Thumbnails {
   const cache = createDiskCache({
     folder: path.join(dataFolder, 'thumbnails'),
@@ -96,8 +96,8 @@ export function createThumbnails(dataFolder: string, uploads: UploadFiles, optio
   return {
     async find(wanted) {
       const name = nameOf(wanted.picture, wanted.size, wanted.format);
-      const kept = await cache.read(name);
-      if (kept !== undefined) return { bytes: kept, isCurrent: true };
+      const cached = await cache.read(name);
+      if (cached !== undefined) return { bytes: cached, isCurrent: true };
       return queue.share(name, () => make(wanted), wanted.owner);
     },
     close: queue.close,

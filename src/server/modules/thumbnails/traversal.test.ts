@@ -96,7 +96,7 @@ describe('SERVE-2 anything outside the media of the site', () => {
         url: `/miniature.php?${query}`,
         headers: { accept },
       });
-      // When it was asked for, and by which number the log knows it: neither tells anything of what is there.
+      // The time and the id of the request depend on nothing that is there.
       const { date: _date, 'x-request-id': _id, ...rest } = headers;
       answers.add(JSON.stringify({ statusCode, rest, body }));
     }

@@ -35,7 +35,7 @@ const send = (bytes: Buffer, more: Omit<SentPicture, 'bytes'> = {}) =>
 const stored = async () =>
   (await test.database.kysely.selectFrom('uploadFile').select('file').execute()).map(({ file }) => file);
 const get = (url: string) => test.app.inject({ url, headers: { host: 'village.example', accept: 'image/webp' } });
-const said = (body: string) => JSON.parse(body).msg;
+const messageIn = (body: string) => JSON.parse(body).msg;
 
 describe('SERVE-6 a picture of a contributor', () => {
   it('is kept, answered in the words of the contract, and served with its thumbnails', async () => {
@@ -147,10 +147,10 @@ describe('SERVE-6 what is no such picture', () => {
     ],
     ['a body far above 12 MB', Buffer.alloc(14 * 1024 * 1024), 413, texts.tooHeavy],
     ['nothing', Buffer.alloc(0), 400, texts.missing],
-  ])('%s is refused with a French sentence, and nothing is kept', async (_, bytes, status, sentence) => {
+  ])('%s is refused with a French sentence, and nothing is stored', async (_, bytes, status, sentence) => {
     const before = await stored();
     const response = await send(bytes, { type: 'image/jpeg' });
-    expect([response.statusCode, said(response.body)]).toEqual([status, sentence]);
+    expect([response.statusCode, messageIn(response.body)]).toEqual([status, sentence]);
     expect(await stored()).toEqual(before);
   });
 
@@ -161,7 +161,7 @@ describe('SERVE-6 what is no such picture', () => {
       .jpeg()
       .toBuffer();
     const response = await send(whole.subarray(0, whole.length / 2));
-    expect([response.statusCode, said(response.body)]).toEqual([422, texts.damaged]);
+    expect([response.statusCode, messageIn(response.body)]).toEqual([422, texts.damaged]);
   });
 
   it('a file under another name, a text in its place, a body that is no form are refused', async () => {
@@ -219,7 +219,7 @@ describe('SERVE-6 who may send', () => {
       .values({ siteId: 'village', subject: `upload:${await accountId()}`, windowStart: hourStart(), count: 120 })
       .execute();
     const response = await send(await photo(40, 30));
-    expect([response.statusCode, said(response.body), response.headers['retry-after']]).toEqual([
+    expect([response.statusCode, messageIn(response.body), response.headers['retry-after']]).toEqual([
       429,
       texts.tooMany,
       '3600',

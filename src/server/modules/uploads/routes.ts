@@ -13,10 +13,10 @@ import { withCsrf } from '#server/platform/security/access.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 
 const SWEEP_EVERY_MS = 60 * 60_000;
-/** The lines between the parts of a body. */
+/** Room for the headers and boundaries of the parts of a body. */
 const MARGIN_BYTES = 64 * 1024;
 const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + MARGIN_BYTES;
-/** Pictures that are held at once. They are unpacked one by one: more would only wait in memory. */
+/** Memory for the pictures that are received at once. They are unpacked one by one: more would only wait. */
 const ROOM_BYTES = 8 * MAX_BODY_BYTES;
 const ROOM_WAIT_MS = 10_000;
 
@@ -25,16 +25,21 @@ interface UploadsModuleOptions extends UploadOptions {
   readonly roomWaitMs: number;
 }
 
-/** `/{base}/mes-elements/images`: contract/uploads.ts says what it promises. Options are for tests. */
+/** `/{base}/mes-elements/images` (contract/uploads.ts). Options are for tests. */
 export function uploadsModule(options: Partial<UploadsModuleOptions> = {}): ServerModule {
   return {
     name: 'uploads',
     register(app, services) {
       const { roomBytes = ROOM_BYTES, roomWaitMs = ROOM_WAIT_MS } = options;
-      const room = { roomBytes, roomWaitMs };
       const uploads = createUploads(services, options);
-      const said = { tooLarge: texts.tooHeavy, noRoom: texts.busy };
-      registerMultipart(app, { maxBytes: MAX_BODY_BYTES, strangerBytes: 0, ...room, ...said });
+      registerMultipart(app, {
+        maxBytes: MAX_BODY_BYTES,
+        strangerBytes: 0,
+        roomBytes,
+        roomWaitMs,
+        tooLarge: texts.tooHeavy,
+        noRoom: texts.busy,
+      });
       startSweep(app, services, {
         name: 'uploads',
         everyMs: SWEEP_EVERY_MS,
@@ -62,7 +67,7 @@ export function uploadsModule(options: Partial<UploadsModuleOptions> = {}): Serv
         app.platformPath(UPLOAD_PATH),
         {
           ...withCsrf('nothing'),
-          // Whoever is not signed in is told so before a byte is read.
+          // Requests without a session are refused before the body is read.
           preParsing: async (request) => {
             await requireSession(request);
           },

@@ -15,7 +15,7 @@ import { actionIds, type FactorAction } from './manage-view.tsx';
 import { sendFactorPage } from './routes.ts';
 import { codesView } from './view.tsx';
 
-/** New recovery codes, and the end of the second factor: both ask for the password and a code. */
+/** New recovery codes, and the end of the second factor: both require the password and a code. */
 export function registerFactorActions(app: FastifyInstance, services: Services, mails: AccountMails): void {
   const db = services.database.kysely;
 

@@ -19,10 +19,10 @@ interface ManageState {
   readonly errors: readonly FieldError[];
 }
 
-/** Below this, the person is advised to ask for new ones. */
+/** With fewer codes than this, the page advises to renew them. */
 const FEW_CODES = 3;
 
-/** What can be done with a second factor that is there. Each asks for the password and a code. */
+/** The actions on an existing second factor; each requires the password and a code. */
 export type FactorAction = 'renew' | 'remove';
 export const actionIds = (action: FactorAction) =>
   ({ code: `double-${action}-code`, password: `double-${action}-mot-de-passe` }) as const;

@@ -31,7 +31,7 @@ import { manageView } from './manage-view.tsx';
 import { SET_UP_CODE_ID, SET_UP_PASSWORD_ID, setUpView } from './set-up-view.tsx';
 import { codesView } from './view.tsx';
 
-/** The page of the second factor: how it is set up, or what can be done with it. */
+/** The page of the second factor: the form that sets it up, or the actions on it. */
 export function registerSecondFactor(app: FastifyInstance, services: Services, mails: AccountMails): void {
   const db = services.database.kysely;
   const path = app.platformPath(FACTOR_PATHS.factor);
@@ -80,11 +80,11 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, m
 interface FactorPage {
   readonly errors: readonly FieldError[];
   readonly returnPath?: string;
-  /** The key that the person has been shown already. */
+  /** The key that the page has shown already. */
   readonly set?: { readonly secret: Buffer; readonly sealed: string };
 }
 
-/** What the page shows follows from what is stored: a key to set up, or what can be done. */
+/** Sends the form that sets up a second factor, or the actions on the one that the account has. */
 export async function sendFactorPage(
   services: Services,
   reply: FastifyReply,
@@ -109,6 +109,6 @@ export async function sendFactorPage(
   );
 }
 
-function returnPathOf({ site }: FastifyRequest, asked: unknown): string {
-  return localPath(asked, `/${site.base}${SPACE_PATHS.account}`);
+function returnPathOf({ site }: FastifyRequest, path: unknown): string {
+  return localPath(path, `/${site.base}${SPACE_PATHS.account}`);
 }

@@ -17,7 +17,7 @@ import { factorPage } from './view.tsx';
 
 interface SetUpState {
   readonly secret: Buffer;
-  /** The same, for the way there and back. */
+  /** The secret encrypted, for the hidden field that brings it back. */
   readonly sealed: string;
   readonly returnPath: string;
   readonly errors: readonly FieldError[];

@@ -21,7 +21,7 @@ import { open } from '#server/platform/security/access.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import { afterSignIn } from '#server/render/administration/entries.ts';
 
-/** The second step of a sign-in: no session is there before it. */
+/** The second step of a sign-in: there is no session before it. */
 export function registerSecondStep(app: FastifyInstance, services: Services, mails: AccountMails): void {
   const db = services.database.kysely;
 

@@ -3,15 +3,14 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import { WithCsrf } from '#server/content/markup/csrf-field.tsx';
 import type { Site } from '#server/content/site/types.ts';
-import type { Session } from '#server/people/accounts/session.ts';
-import { isUnfinished } from '#server/people/accounts/session.ts';
+import { isUnfinished, type Session } from '#server/people/accounts/session.ts';
 import { SignOutForm } from '#server/people/accounts/sign-out-form.tsx';
 import { texts } from '#server/people/second-factor/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
 import { spaceView } from '#server/render/layout/contributor-space.tsx';
 
-/** A page about the second factor: within the person's space, or alone while that is still closed to them. */
+/** A page about the second factor: within the space of the user, or alone while that is closed without one. */
 export function factorPage(site: Site, session: Session, title: string, main: ReactNode): PageView {
   const { account, csrf } = session;
   if (!isUnfinished(site, session))

@@ -27,16 +27,16 @@ describe('the journal', () => {
     if (module === undefined) throw new Error('no module');
     const account = { id: ada.id, email: ada.email, name: 'Ada', role: 'administrator', modules: [] } as const;
     const id = await createElement(test.services, test.site, module, account, { titre: 'Fête du port' });
-    const ask = { site: test.site, module, account, id: id ?? '' };
+    const ref = { site: test.site, module, account, id: id ?? '' };
     for (const action of ['publish', 'delete', 'restore', 'unpublish'] as const)
-      expect((await changeElement(test.services, ask, { actions: [action] })).outcome).toBe('done');
-    const rows = await test.database.kysely.selectFrom('journal').selectAll().where('aboutId', '=', ask.id).execute();
+      expect((await changeElement(test.services, ref, { actions: [action] })).outcome).toBe('done');
+    const rows = await test.database.kysely.selectFrom('journal').selectAll().where('aboutId', '=', ref.id).execute();
     expect(rows.map(({ action }) => action).sort()).toEqual(['delete', 'publish', 'restore', 'unpublish']);
     // A change that fails leaves no entry.
     await expect(
-      changeElement(test.services, ask, { actions: ['publish'] }, () => Promise.reject(new Error('too late'))),
+      changeElement(test.services, ref, { actions: ['publish'] }, () => Promise.reject(new Error('too late'))),
     ).rejects.toThrow('too late');
-    const after = await test.database.kysely.selectFrom('journal').select('id').where('aboutId', '=', ask.id).execute();
+    const after = await test.database.kysely.selectFrom('journal').select('id').where('aboutId', '=', ref.id).execute();
     expect(after).toHaveLength(4);
     expect(shown((await ada.get(PATH)).body)).toMatch(/Publication Contenu\s: Fête du port Actualités Ada/);
   });

@@ -30,8 +30,8 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
 
   routes.get('', async ({ site, query, t, locale }) => {
     const path = `/${site.base}${ENTRIES.journal.path}`;
-    const asked = askedIn(query);
-    const { entries, total } = await listJournal(db, site.id, filterOf(asked), limitsIn(query));
+    const filtered = filteredIn(query);
+    const { entries, total } = await listJournal(db, site.id, filterOf(filtered), limitsIn(query));
     const people = await listJournalPeople(db, site.id, site.language);
     const filters = [
       {
@@ -73,7 +73,7 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
         <FilteredList
           path={path}
           filters={filters}
-          query={asked}
+          query={filtered}
           page={pageIn(query)}
           total={total}
           label={t(texts.caption)}
@@ -81,7 +81,7 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
           <DataTable caption={t(texts.caption)} columns={columns} rows={entries} empty={t(texts.empty)} />
         </FilteredList>
         <p>
-          <ExportLink path={path} query={asked} />
+          <ExportLink path={path} query={filtered} />
         </p>
       </>,
     );
@@ -89,7 +89,7 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
 
   routes.get('/export.csv', async ({ reply, site, query, locale }) => {
     const { t } = locale;
-    const { entries } = await listJournal(db, site.id, filterOf(askedIn(query)), { limit: MAX_EXPORTED });
+    const { entries } = await listJournal(db, site.id, filterOf(filteredIn(query)), { limit: MAX_EXPORTED });
     const columns = [texts.at, texts.person, texts.kind, texts.action, texts.about, texts.detail];
     const rows = entries.map((entry) => [
       momentOf(entry.at, locale),
@@ -104,7 +104,7 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
   });
 }
 
-function askedIn(query: Query) {
+function filteredIn(query: Query) {
   return {
     personne: textIn(query, 'personne'),
     genre: choiceIn(query, 'genre', JOURNAL_KINDS),
@@ -113,16 +113,16 @@ function askedIn(query: Query) {
   };
 }
 
-function filterOf({ personne, genre, du, au }: ReturnType<typeof askedIn>): JournalFilter {
+function filterOf({ personne, genre, du, au }: ReturnType<typeof filteredIn>): JournalFilter {
   return { person: personne || undefined, kind: genre, from: du, to: au };
 }
 
-/** The command and the platform have names of the program, people their own. */
+/** Entries without an account are of the program, whose names are translated. */
 function nameOf({ accountId, accountName }: JournalEntry, t: Translate): string {
   return accountId === null ? t(accountName) : accountName;
 }
 
-/** Names of an earlier or later version are shown as they are stored. */
+/** Actions that only another version of the program knows are shown as they are stored. */
 function actionOf({ action }: Pick<JournalEntry, 'action'>): string {
   const known = JOURNAL_ACTIONS.find((one) => one === action);
   return known === undefined ? action : ACTION_NAMES[known];

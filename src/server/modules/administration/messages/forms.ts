@@ -5,20 +5,20 @@ import type { StoredSubscriber } from '#server/content/messages/subscribers.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
-/** The forms of a kind with their titles: those of the folder, and those of which something is still stored. */
+/** The forms of a kind with their titles: those of the folder, and former ones that still have stored entries. */
 export async function formTitles(db: Db, site: Site, kind: 'message' | 'lettre'): Promise<ReadonlyMap<string, string>> {
   const table = kind === 'message' ? 'formMessage' : 'formSubscriber';
   const declared = [...site.forms.values()].filter((form) => form.kind === kind);
-  const left = (await storedForms(db, site.id, table)).filter(
+  const former = (await storedForms(db, site.id, table)).filter(
     (ident) => !declared.some((form) => form.ident === ident),
   );
   return new Map([
     ...declared.map(({ ident, title }) => [ident, title] as const),
-    ...left.sort().map((ident) => [ident, ident] as const),
+    ...former.sort().map((ident) => [ident, ident] as const),
   ]);
 }
 
-/** Answers as columns of a table: `columns` first, by name, then what other answers there are. */
+/** Answers as columns of a table: first `columns`, titles by name, then those of other answers. */
 export function answerColumns<Stored extends StoredMessage | StoredSubscriber>(
   site: Site,
   all: readonly Stored[],

@@ -28,8 +28,8 @@ export function registerMessageList(app: FastifyInstance, services: Services): v
 
   routes.get('', async ({ site, query, t }) => {
     const path = `/${site.base}${ENTRIES.messages.path}`;
-    const asked = askedIn(query);
-    const { messages, total } = await listMessages(db, site.id, filterOf(asked), limitsIn(query));
+    const filtered = filteredIn(query);
+    const { messages, total } = await listMessages(db, site.id, filterOf(filtered), limitsIn(query));
     const forms = await formTitles(db, site, 'message');
     const filters = [
       { name: 'formulaire', label: t(texts.form), options: [['', t(texts.allForms)] as const, ...forms] },
@@ -50,7 +50,7 @@ export function registerMessageList(app: FastifyInstance, services: Services): v
         <FilteredList
           path={path}
           filters={filters}
-          query={asked}
+          query={filtered}
           page={pageIn(query)}
           total={total}
           label={t(texts.caption)}
@@ -62,17 +62,17 @@ export function registerMessageList(app: FastifyInstance, services: Services): v
             empty={t(texts.empty)}
           />
         </FilteredList>
-        <p>{asked.formulaire === '' ? t(texts.exportForm) : <ExportLink path={path} query={asked} />}</p>
+        <p>{filtered.formulaire === '' ? t(texts.exportForm) : <ExportLink path={path} query={filtered} />}</p>
       </>,
     );
   });
 
   routes.get('/export.csv', async ({ reply, site, query, locale }) => {
     const { t } = locale;
-    const filter = filterOf(askedIn(query));
+    const filter = filterOf(filteredIn(query));
     const form = site.forms.get(filter.form ?? '');
     const { messages } = await listMessages(db, site.id, filter, { limit: MAX_EXPORTED });
-    // In the order of the form; what only older messages have comes last.
+    // In the order of the form; answers to its former questions come last.
     const ofForm = new Map([...(form?.fields.values() ?? [])].map(({ name, label }) => [name, label]));
     const answers = answerColumns(site, messages, ofForm);
     const titles = [texts.reference, texts.form, texts.received, texts.state].map((title) => t(title));
@@ -88,7 +88,7 @@ export function registerMessageList(app: FastifyInstance, services: Services): v
   });
 }
 
-function askedIn(query: Query) {
+function filteredIn(query: Query) {
   return {
     formulaire: textIn(query, 'formulaire'),
     q: textIn(query, 'q'),
@@ -96,7 +96,7 @@ function askedIn(query: Query) {
   };
 }
 
-function filterOf({ formulaire, q, etat }: ReturnType<typeof askedIn>): MessageFilter {
+function filterOf({ formulaire, q, etat }: ReturnType<typeof filteredIn>): MessageFilter {
   return { form: formulaire || undefined, words: q, state: etat && STATES[etat] };
 }
 
@@ -129,7 +129,7 @@ export function MessageState({ message: { handledAt } }: Readonly<{ message: Sto
   );
 }
 
-/** The first answers, by which a person recognises a message. */
+/** The first answers on one line, to recognise a message by. */
 function summaryOf(site: Site, message: StoredMessage): string {
   const answers = shownAnswers(site.forms.get(message.form), message, localeOf(site)).map(({ text }) =>
     text.replace(/\s+/g, ' '),

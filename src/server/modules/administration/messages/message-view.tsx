@@ -56,7 +56,7 @@ export function messageView(site: Site, message: StoredMessage): Screen {
   );
 }
 
-/** Opens the mail program of the person, with address and subject filled in. */
+/** Opens the mail program of the user, with address and subject filled in. */
 function AnswerLink({ site, message }: Readonly<{ site: Site; message: StoredMessage }>) {
   const { t } = localeOf(site);
   const form = site.forms.get(message.form);
@@ -82,16 +82,16 @@ interface RemovalState {
 }
 
 /** The question before something is deleted for good. */
-export function removalView(site: Site, { current, texts: said, what, action, back }: RemovalState) {
+export function removalView(site: Site, { current, texts: words, what, action, back }: RemovalState) {
   const { marked: t } = localeOf(site);
   return screen(
-    { current, title: t(said.removeTitle) },
+    { current, title: t(words.removeTitle) },
     <>
       <p className="admin-what">{what}</p>
-      <p>{t(said.removeText)}</p>
+      <p>{t(words.removeText)}</p>
       <form className="form" method="post" action={action}>
         <CsrfField />
-        <SubmitButton tone="danger">{t(said.remove)}</SubmitButton>
+        <SubmitButton tone="danger">{t(words.remove)}</SubmitButton>
       </form>
       <p>
         <a href={back}>{t(frameTexts.back)}</a>

@@ -15,34 +15,34 @@ export function registerMessages(app: FastifyInstance, services: Services): void
   const one = administrationRoutes(app, 'messages', 'managed');
   registerMessageList(app, services);
 
-  one.get<'message'>('/:message', async (asked) => messageView(asked.site, await found(asked)));
+  one.get<'message'>('/:message', async (context) => messageView(context.site, await requireMessage(context)));
 
-  one.post<'message'>('/:message', async (asked) => {
-    const { site, account: author, field, done } = asked;
-    const { id } = await found(asked);
+  one.post<'message'>('/:message', async (context) => {
+    const { site, account: author, field, done } = context;
+    const { id } = await requireMessage(context);
     const isHandled = field('traite', 1) === '1';
     const facts = { author, now: services.now() };
     if (!(await transaction(db, (trx) => setHandled(trx, site.id, id, isHandled, facts)))) throw notFound();
     return done(`/${id}`, isHandled ? 'traite' : 'rouvert');
   });
 
-  one.get<'message'>('/:message/supprimer', async (asked) => {
-    const { site, t } = asked;
-    const { id } = await found(asked);
+  one.get<'message'>('/:message/supprimer', async (context) => {
+    const { site, t } = context;
+    const { id } = await requireMessage(context);
     const back = `/${site.base}${ENTRIES.messages.path}/${id}`;
     const what = t(texts.title, { reference: id });
     return removalView(site, { current: 'messages', texts, what, action: `${back}/supprimer`, back });
   });
 
-  one.post<'message'>('/:message/supprimer', async (asked) => {
-    const { site, account: author, done } = asked;
-    const { id } = await found(asked);
+  one.post<'message'>('/:message/supprimer', async (context) => {
+    const { site, account: author, done } = context;
+    const { id } = await requireMessage(context);
     const facts = { author, now: services.now() };
     if (!(await transaction(db, (trx) => removeMessage(trx, site.id, id, facts)))) throw notFound();
     return done('', 'supprime');
   });
 
-  async function found({ site, params }: AdministrationRequest<'message'>): Promise<StoredMessage> {
+  async function requireMessage({ site, params }: AdministrationRequest<'message'>): Promise<StoredMessage> {
     const message = await readMessage(db, site.id, params.message);
     if (message === undefined) throw notFound();
     return message;

@@ -34,17 +34,17 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
   const one = administrationRoutes(app, 'subscribers', 'managed');
   const pathOf = ({ site }: Pick<AdministrationRequest, 'site'>) => `/${site.base}${ENTRIES.subscribers.path}`;
 
-  list.get('', async (asked) => {
-    const { site, query, t } = asked;
-    const path = pathOf(asked);
-    const filtered = askedIn(query);
+  list.get('', async (context) => {
+    const { site, query, t } = context;
+    const path = pathOf(context);
+    const filtered = filteredIn(query);
     const { subscribers, total } = await listSubscribers(db, site.id, filterOf(filtered), limitsIn(query));
     const forms = await formTitles(db, site, 'lettre');
     const filters = [
       { name: 'formulaire', label: t(texts.letter), options: [['', t(texts.allLetters)] as const, ...forms] },
       { name: 'q', label: t(texts.search) },
     ];
-    const columns = columnsOf(asked, path, forms);
+    const columns = columnsOf(context, path, forms);
     const notices = SUBSCRIBER_NOTICES;
     return screen(
       { current: 'subscribers', title: t(ENTRIES.subscribers.title), lead: t(texts.lead), notices },
@@ -69,7 +69,7 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
 
   // Only confirmed addresses: this file is what letters are sent with.
   list.get('/export.csv', async ({ reply, site, query, locale }) => {
-    const filter = { ...filterOf(askedIn(query)), isConfirmed: true };
+    const filter = { ...filterOf(filteredIn(query)), isConfirmed: true };
     const { subscribers } = await listSubscribers(db, site.id, filter, { limit: MAX_EXPORTED });
     const answers = answerColumns(site, subscribers, undefined, (text, { email }) => text !== email);
     const titles = [texts.email, texts.letter, texts.since].map((title) => locale.t(title));
@@ -83,37 +83,37 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
     return sendCsv(reply, name, [...titles, ...answers.titles], rows);
   });
 
-  one.get<'subscriber'>('/:subscriber/retirer', async (asked) => {
-    const { id, email: what } = await found(asked);
-    const back = pathOf(asked);
+  one.get<'subscriber'>('/:subscriber/retirer', async (context) => {
+    const { id, email: what } = await requireSubscriber(context);
+    const back = pathOf(context);
     const action = `${back}/${id}/retirer`;
-    return removalView(asked.site, { current: 'subscribers', texts, what, action, back });
+    return removalView(context.site, { current: 'subscribers', texts, what, action, back });
   });
 
-  one.post<'subscriber'>('/:subscriber/retirer', async (asked) => {
-    const { site, account, done } = asked;
-    const subscriber = await found(asked);
+  one.post<'subscriber'>('/:subscriber/retirer', async (context) => {
+    const { site, account, done } = context;
+    const subscriber = await requireSubscriber(context);
     await transaction(db, async (trx) => {
       if (!(await removeSubscriber(trx, subscriber))) return;
-      // The address itself is gone for good: the journal must not remember it.
+      // The journal does not name the address, which is deleted for good.
       const about = { aboutId: subscriber.id, about: site.forms.get(subscriber.form)?.title ?? subscriber.form };
       await record(trx, site.id, account, services.now(), { kind: 'subscriber', action: 'remove', ...about });
     });
     return done('', 'retire');
   });
 
-  async function found({ site, params }: AdministrationRequest<'subscriber'>): Promise<StoredSubscriber> {
+  async function requireSubscriber({ site, params }: AdministrationRequest<'subscriber'>): Promise<StoredSubscriber> {
     const subscriber = await readSubscriber(db, site.id, params.subscriber);
     if (subscriber === undefined) throw notFound();
     return subscriber;
   }
 }
 
-function askedIn(query: Query) {
+function filteredIn(query: Query) {
   return { formulaire: textIn(query, 'formulaire'), q: textIn(query, 'q') };
 }
 
-function filterOf({ formulaire, q }: ReturnType<typeof askedIn>): SubscriberFilter {
+function filterOf({ formulaire, q }: ReturnType<typeof filteredIn>): SubscriberFilter {
   return { form: formulaire || undefined, words: q };
 }
 

@@ -29,21 +29,21 @@ export interface ActState {
   readonly errors: readonly FieldError[];
 }
 
-/** The page of one act: what it does, what it needs to know, and the proof that it is the administrator. */
+/** The page of one act: what it does, its fields, and the password and code that confirm it. */
 export function actView(site: Site, state: ActState): Screen {
   const { account, act, errors } = state;
   const { marked: t } = localeOf(site);
   const { title, text, submit } = ACT_TEXTS[act];
   const home = `/${site.base}${ENTRIES.accounts.path}/${account.id}`;
-  const cannot = act === 'supprimer' && account.elements > 0 && state.newOwners.length === 0;
+  const lacksNewOwner = act === 'supprimer' && account.elements > 0 && state.newOwners.length === 0;
   return screen(
     { current: 'accounts', title: t(title), lead: account.name, errors },
     <>
       <p className="admin-detail">{account.email}</p>
       <p>{t(text)}</p>
       {act === 'supprimer' ? <Owned count={account.elements} /> : null}
-      {cannot ? (
-        <Alert tone="warning" text={t(texts.noHeir)} />
+      {lacksNewOwner ? (
+        <Alert tone="warning" text={t(texts.noNewOwner)} />
       ) : (
         <form className="form" method="post" action={`${home}/${act}`} noValidate>
           <CsrfField />
@@ -70,7 +70,7 @@ function ActFields({ site, state }: Readonly<{ site: Site; state: ActState }>) {
   if (act === 'droits') return <RightsFields site={site} rights={rights} />;
   if (act !== 'supprimer' || account.elements === 0) return null;
   const options = new Map([
-    ['', t(texts.heirChoose)],
+    ['', t(texts.chooseNewOwner)],
     ...newOwners.map(({ id, name, email }) => [id, `${name} (${email})`] as const),
   ]);
   return (
@@ -78,7 +78,7 @@ function ActFields({ site, state }: Readonly<{ site: Site; state: ActState }>) {
       id={NEW_OWNER_ID}
       name="heritier"
       label={t(texts.newOwner)}
-      hint={t(texts.heirHint)}
+      hint={t(texts.newOwnerHint)}
       required
       options={options}
       defaultValue={newOwnerId}

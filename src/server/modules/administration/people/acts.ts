@@ -15,7 +15,7 @@ import type { ACT_TEXTS } from './texts.ts';
 
 export type ActName = keyof typeof ACT_TEXTS;
 
-/** What the form of an act says besides who confirms it. */
+/** The fields of acts, without those that confirm them. */
 interface ActForm {
   readonly rights: Rights;
   readonly newOwnerId: string;
@@ -28,7 +28,7 @@ interface Act {
   run(context: ActContext, id: string, form: ActForm): Promise<ActResult>;
 }
 
-/** What an administrator does with an account, in the order of the page; the name is the end of the address. */
+/** The acts on an account, in the order of its page; each name is the end of the address. */
 export const ACTS: Readonly<Record<ActName, Act>> = {
   droits: {
     isOffered: () => true,

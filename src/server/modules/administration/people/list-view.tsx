@@ -13,11 +13,11 @@ interface AccountListState {
   readonly accounts: readonly ManagedAccount[];
   readonly total: number;
   readonly page: number;
-  readonly asked: Filtered;
+  readonly filtered: Filtered;
 }
 
 export function accountListView(site: Site, state: AccountListState): Screen {
-  const { accounts, total, page, asked } = state;
+  const { accounts, total, page, filtered } = state;
   const locale = localeOf(site);
   const { marked: t } = locale;
   const path = `/${site.base}${ENTRIES.accounts.path}`;
@@ -55,7 +55,7 @@ export function accountListView(site: Site, state: AccountListState): Screen {
           {t(texts.invite)}
         </a>
       </p>
-      <FilteredList path={path} filters={filters} query={asked} page={page} total={total} label={t(texts.caption)}>
+      <FilteredList path={path} filters={filters} query={filtered} page={page} total={total} label={t(texts.caption)}>
         <DataTable caption={t(texts.caption)} columns={columns} rows={accounts} empty={t(texts.empty)} />
       </FilteredList>
     </>,

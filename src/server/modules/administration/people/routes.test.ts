@@ -146,7 +146,7 @@ describe('accounts in the browser', () => {
     const form = shown((await ada.get(`${PATH}/${tom.id}/supprimer`)).body);
     expect([form.includes('zoe@'), form.includes('bob@')]).toEqual([true, false]);
     const remove = (heritier: string) => ada.post(`${PATH}/${tom.id}/supprimer`, { heritier, ...SURE });
-    for (const nobody of ['', bob.id, tom.id, randomUUID()]) expect((await remove(nobody)).status).toBe(400);
+    for (const unsuitable of ['', bob.id, tom.id, randomUUID()]) expect((await remove(unsuitable)).status).toBe(400);
     expect((await remove(zoe.id)).status).toBe(303);
     expect(await accountOf(tom.id)).toBeUndefined();
     const { kysely } = test.database;

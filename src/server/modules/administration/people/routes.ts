@@ -55,8 +55,8 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
       unusedSince: isUnused ? unusedBefore(services.now()) : undefined,
       ...limitsIn(query),
     });
-    const asked = { q: words, inutilises: isUnused ? '1' : '' };
-    return accountListView(site, { accounts, total, page: pageIn(query), asked });
+    const filtered = { q: words, inutilises: isUnused ? '1' : '' };
+    return accountListView(site, { accounts, total, page: pageIn(query), filtered });
   });
 
   list.get('/inviter', async ({ site, show }) => {
@@ -65,41 +65,41 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     return inviteView(site, { email: '', name: '', rights, errors: [] });
   });
 
-  list.post('/inviter', async (asked) => {
-    const { request, site, session, t, show, done } = asked;
+  list.post('/inviter', async (context) => {
+    const { request, site, session, t, show, done } = context;
     if (!canWrite(site)) return show(noAddressView(site), 503);
-    const { state, faults } = readInvitation(asked);
+    const { state, faults } = readInvitation(context);
     const again = (errors: readonly FieldError[]) => show(inviteView(site, { ...state, errors }), 400);
     if (faults.length > 0) return again(faults);
     const identityErrors = await identityFaults(services, request, session, IDENTITY_IDS);
     if (identityErrors.length > 0) return again(identityErrors);
-    const result = await inviteAccount(contextOf(asked), { ...state, ...state.rights });
+    const result = await inviteAccount(actContext(context), { ...state, ...state.rights });
     if (result.refused !== undefined) return again([{ fieldId: EMAIL_ID, message: t(REFUSALS[result.refused]) }]);
     if (result.mailId !== undefined) mails.sendInvitations(site, [result.mailId]);
     return done('', 'inviter');
   });
 
   one.get<'account'>('/:account', async ({ site, params }) =>
-    managedAccountView(site, await managed(site, params.account)),
+    managedAccountView(site, await requireManaged(site, params.account)),
   );
 
-  one.get<'account' | 'acte'>('/:account/:acte', async (asked) => {
-    const { account, act } = await named(asked);
-    return actScreen(asked, { account, act, rights: account, newOwnerId: '', errors: [] });
+  one.get<'account' | 'acte'>('/:account/:acte', async (context) => {
+    const { account, act } = await requireAct(context);
+    return actScreen(context, { account, act, rights: account, newOwnerId: '', errors: [] });
   });
 
-  one.post<'account' | 'acte'>('/:account/:acte', async (asked) => {
-    const { request, site, session, field, t, show, done } = asked;
-    const { account, act } = await named(asked);
+  one.post<'account' | 'acte'>('/:account/:acte', async (context) => {
+    const { request, site, session, field, t, show, done } = context;
+    const { account, act } = await requireAct(context);
     const unchanged = { rights: account, errors: [] };
     const { rights, errors: wrong } = act === 'droits' ? readRights(site, request.body) : unchanged;
     const newOwnerId = field('heritier', 100);
     const again = async (errors: readonly FieldError[]) =>
-      show(await actScreen(asked, { account, act, rights, newOwnerId, errors }), 400);
+      show(await actScreen(context, { account, act, rights, newOwnerId, errors }), 400);
     if (wrong.length > 0) return again(wrong);
     const identityErrors = await identityFaults(services, request, session, IDENTITY_IDS);
     if (identityErrors.length > 0) return again(identityErrors);
-    const result = await ACTS[act].run(contextOf(asked), account.id, { rights, newOwnerId });
+    const result = await ACTS[act].run(actContext(context), account.id, { rights, newOwnerId });
     if (result.refused === 'absent') throw notFound();
     if (result.refused !== undefined) {
       const fieldId = result.refused === 'new-owner' ? NEW_OWNER_ID : undefined;
@@ -115,22 +115,22 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     return mailOrigin(site, services.ownOrigin?.()) !== undefined;
   }
 
-  function contextOf({ site, account }: AdministrationRequest): ActContext {
+  function actContext({ site, account }: AdministrationRequest): ActContext {
     return { db, siteId: site.id, author: account, now: services.now() };
   }
 
-  async function managed(site: Site, id: string): Promise<ManagedAccount> {
+  async function requireManaged(site: Site, id: string): Promise<ManagedAccount> {
     const account = await findManaged(db, site.id, id, services.now());
     if (account === undefined) throw notFound();
     return account;
   }
 
-  async function named({
+  async function requireAct({
     site,
     params: { account, acte },
   }: OneAct): Promise<{ account: ManagedAccount; act: ActName }> {
     if (!isActName(acte)) throw notFound();
-    return { account: await managed(site, account), act: acte };
+    return { account: await requireManaged(site, account), act: acte };
   }
 
   async function actScreen({ site }: OneAct, state: Omit<ActState, 'newOwners'>): Promise<Screen> {

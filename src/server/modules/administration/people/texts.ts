@@ -38,9 +38,10 @@ export const texts = {
   modulesHint: 'Celles où la personne écrit ou relit. Un administrateur les a toutes.',
   modulesWrong: 'Choisissez parmi les rubriques du site\u00a0: {known}.',
   newOwner: 'Confier ses contenus à',
-  heirChoose: 'Choisissez une personne',
-  heirHint: 'Les personnes proposées contribuent aux mêmes rubriques.',
-  noHeir: 'Personne d’autre ne contribue aux mêmes rubriques. Donnez-les d’abord à quelqu’un, ou suspendez le compte.',
+  chooseNewOwner: 'Choisissez une personne',
+  newOwnerHint: 'Les personnes proposées contribuent aux mêmes rubriques.',
+  noNewOwner:
+    'Personne d’autre ne contribue aux mêmes rubriques. Donnez-les d’abord à quelqu’un, ou suspendez le compte.',
   ownsNothing: 'Cette personne n’a aucun contenu.',
   owns: {
     one: 'Cette personne a {count} contenu, corbeille comprise.',
@@ -61,7 +62,7 @@ export const ROLE_HINTS: Readonly<Record<Role, string>> = {
   administrator: 'Peut tout faire, dans toutes les rubriques, et s’occupe des comptes, des messages et du journal.',
 };
 
-/** What was done, said on the page that a form redirects to. */
+/** The notice of each act, on the page that its form redirects to. */
 export const NOTICES: Readonly<Record<string, string>> = {
   inviter: 'L’invitation est partie.',
   relancer: 'Une nouvelle invitation est partie. Le lien précédent ne sert plus.',
@@ -73,7 +74,7 @@ export const NOTICES: Readonly<Record<string, string>> = {
   supprimer: 'Le compte est supprimé.',
 };
 
-/** The pages of acts: what they are called, what they do, and their button. */
+/** The page of each act: its title, what it does, and its button. */
 export const ACT_TEXTS = {
   droits: {
     title: 'Changer le rôle et les rubriques',

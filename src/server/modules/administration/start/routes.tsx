@@ -16,7 +16,7 @@ import { findTodos, type Todo } from './todos.tsx';
 
 const ALERTS_ID = 'alertes';
 
-/** The page after signing in: what waits for whom (ADMIN-8). */
+/** The page after signing in: what waits for the user (ADMIN-8). */
 export function registerStart(app: FastifyInstance, services: Services): void {
   administrationRoutes(app, 'start').get('', async ({ site, account }) =>
     startView(site, await findTodos(services, site, account), services.now()),
@@ -52,7 +52,7 @@ function startView(site: Site, todos: readonly Todo[], now: Date): Screen {
   );
 }
 
-/** What visitors are told on every page now, and the way to tell them more. */
+/** The alerts that every page shows now, and a link that publishes another one. */
 function Alerts({ site, now }: Readonly<{ site: Site; now: Date }>) {
   const t = useT();
   const { alerts } = mainEdition(site);

@@ -24,9 +24,9 @@ export const texts = {
     other: '{count} publications prévues n’ont pas pu se faire',
   },
   pagesLink: 'Voir les pages',
-  unsaid: { one: '{count} image est sans description', other: '{count} images sont sans description' },
-  unsaidText: 'Les personnes qui ne voient pas l’image ne savent pas ce qu’elle montre.',
-  unsaidLink: 'Décrire les images',
+  undescribed: { one: '{count} image est sans description', other: '{count} images sont sans description' },
+  undescribedText: 'Les personnes qui ne voient pas l’image ne savent pas ce qu’elle montre.',
+  undescribedLink: 'Décrire les images',
   missed: {
     one: '{count} adresse du site est demandée en vain',
     other: '{count} adresses du site sont demandées en vain',

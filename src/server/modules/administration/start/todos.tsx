@@ -18,7 +18,7 @@ import { ENTRIES } from '#server/render/administration/entries.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
 import { texts } from './texts.ts';
 
-/** Something that waits for a person. */
+/** Something that waits for the user. */
 export interface Todo {
   readonly title: string;
   readonly text?: ReactNode;
@@ -26,23 +26,23 @@ export interface Todo {
 }
 
 interface Source {
-  /** The lowest role that it concerns. */
+  /** The lowest role that sees it. */
   readonly role: Exclude<Role, 'contributor'>;
   readonly title: Expression;
   readonly text?: string;
   /** Where the work is done: a path below `/{base}`, and the words of its link. */
   readonly link?: readonly [path: string, title: string];
-  /** How much waits; a list of it where there is no page to lead to. */
+  /** How many wait; a list of them where no page shows them. */
   find(services: Services, site: Site, account: Account): Promise<number | readonly ReactNode[]>;
 }
 
 const SHOWN_ADDRESSES = 5;
-/** Fewer are chance, or a search for weaknesses. */
+/** Addresses with fewer requests are typing errors, or a scan for weaknesses. */
 const MIN_HITS = 3;
 const MAX_ADDRESSES = 100;
 const TO_PAGES = [ENTRIES.pages.path, texts.pagesLink] as const;
 
-/** What can wait, in the order of the page. Every further source of work is one more entry. */
+/** What can wait, in the order of the page. */
 const SOURCES: readonly Source[] = [
   {
     role: 'publisher',
@@ -81,9 +81,9 @@ const SOURCES: readonly Source[] = [
   },
   {
     role: 'editor',
-    title: texts.unsaid,
-    text: texts.unsaidText,
-    link: [`${ENTRIES.library.path}?sans-texte=1`, texts.unsaidLink],
+    title: texts.undescribed,
+    text: texts.undescribedText,
+    link: [`${ENTRIES.library.path}?sans-texte=1`, texts.undescribedLink],
     // Pictures of the folder are described by the pages that show them; `vitrine check` tells the agency.
     find: async (_, site) => listFiles(site, { lacksAlt: true }).filter(isUploaded).length,
   },
@@ -103,12 +103,12 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-/** What waits for an account, of all that its role concerns. */
+/** What waits for an account, by its role. */
 export async function findTodos(services: Services, site: Site, account: Account): Promise<readonly Todo[]> {
   const { marked: t } = localeOf(site);
-  const concerned = SOURCES.filter(({ role }) => hasRightsOf(account.role, role));
-  const found = await Promise.all(concerned.map((source) => source.find(services, site, account)));
-  return concerned.flatMap(({ title, text, link }, rank): Todo[] => {
+  const sources = SOURCES.filter(({ role }) => hasRightsOf(account.role, role));
+  const found = await Promise.all(sources.map((source) => source.find(services, site, account)));
+  return sources.flatMap(({ title, text, link }, rank): Todo[] => {
     const waiting = found[rank] ?? 0;
     const [count, list] = typeof waiting === 'number' ? [waiting, undefined] : [waiting.length, waiting];
     if (count === 0) return [];

@@ -142,9 +142,9 @@ function valuesAfter(module: SiteModule, row: MyElementRow, { actions, values, t
   if (actions.includes('discard')) return row.values;
   const present = row.draft ?? row.values;
   if (translation !== undefined) {
-    const { language, values: said } = translation;
+    const { language, values: translated } = translation;
     const work = workIn(module, present, language);
-    return withTranslation(module, present, language, said && mergeValues(work.module, work.values, said));
+    return withTranslation(module, present, language, translated && mergeValues(work.module, work.values, translated));
   }
   return values === undefined ? present : mergeValues(module, present, values);
 }

@@ -12,9 +12,7 @@ import { recordHistory } from './history.ts';
 import { freeElementSlug } from './slug.ts';
 import { mergeValues } from './values.ts';
 
-/**
- * Creates a draft of the account and returns its id; undefined when the account does not contribute to the module.
- */
+/** Creates a draft of the account and returns its id; undefined when the account does not contribute to the module. */
 export async function createElement(
   services: Services,
   site: Site,

@@ -11,7 +11,7 @@ import { ownName } from '#server/render/layout/language-switch.tsx';
 
 /** What a form edits: an element, or its translation into a language. */
 interface Work {
-  /** With the fields of the form. */
+  /** The module with the fields of the form only. */
   readonly module: SiteModule;
   readonly values: ElementValues;
 }

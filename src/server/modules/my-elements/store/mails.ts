@@ -17,15 +17,15 @@ export interface MailFacts {
   readonly site: Site;
   readonly module: SiteModule;
   readonly element: MyElement;
-  /** Who has acted. */
+  /** The user who has acted. */
   readonly author: Pick<Account, 'id' | 'name'>;
-  /** Their note to the reader; '' for none. */
+  /** The note of that user to the recipient; '' for none. */
   readonly note: string;
-  /** Of the site, for links; undefined when it declares no address. */
+  /** The origin of links; undefined when the site declares no address. */
   readonly origin: string | undefined;
 }
 
-/** To a publisher: a request for publication. */
+/** To a publisher: publication was requested. */
 export function waitingMessage(facts: MailFacts, to: Person): NewMail {
   const { note, element } = facts;
   const { t } = localeOf(facts.site);
@@ -37,7 +37,7 @@ export function waitingMessage(facts: MailFacts, to: Person): NewMail {
   ]);
 }
 
-/** To the contributor: it is on the site. */
+/** To the contributor: the request was accepted. */
 export function acceptedMessage(facts: MailFacts, to: Person): NewMail {
   const { module, element, origin } = facts;
   const { t } = localeOf(facts.site);
@@ -48,7 +48,7 @@ export function acceptedMessage(facts: MailFacts, to: Person): NewMail {
   ]);
 }
 
-/** To the contributor: what is to be corrected. */
+/** To the contributor: the request was refused, with the reason. */
 export function refusedMessage(facts: MailFacts, to: Person): NewMail {
   const { element } = facts;
   const { t } = localeOf(facts.site);
@@ -64,13 +64,13 @@ function dataOf({ author, module, element }: MailFacts) {
   return { author: author.name, title: element.title, module: module.name };
 }
 
-/** The link to a page of the element or, where the site has no address to write, the heading to look for. */
+/** A link to a page of the element; where the site declares no address, the name of the page to open. */
 function wayTo({ site, element, origin }: MailFacts, page: 'review' | 'edit', link: string, inside: string): string {
   const { t } = localeOf(site);
   return origin === undefined ? t(inside) : t(link, { link: `${origin}${elementHref(site.base, page, element)}` });
 }
 
-/** In the language of the page that caused it. */
+/** A mail in the language of the site edition where the act was done. */
 function message({ site, element }: MailFacts, to: Person, subject: string, paragraphs: readonly string[]): NewMail {
   const { t, language } = localeOf(site);
   const all = [t(texts.hello, { name: to.name }), ...paragraphs, `--\n${t(texts.signature, { site: site.name })}`];

@@ -44,20 +44,20 @@ async function rounds(): Promise<void> {
 describe('mails about reviews', () => {
   it.each([
     {
-      told: 'paul',
+      recipient: 'paul',
       about: 'a demand',
       subject: 'À relire\u00a0: Tournoi d’été',
       act: (id: string) => post('lea', 'submit', id, { message: 'Vite' }),
     },
     {
-      told: 'lea',
+      recipient: 'lea',
       about: 'a refusal',
       subject: 'À corriger\u00a0: Tournoi d’été',
       before: true,
       act: (id: string) => post('paul', 'review', id, { decision: 'refuser', motif: 'Trop court.', version: '1' }),
     },
     {
-      told: 'lea',
+      recipient: 'lea',
       about: 'a publication',
       subject: 'Publié\u00a0: Tournoi d’été',
       before: true,
@@ -65,25 +65,25 @@ describe('mails about reviews', () => {
     },
   ] as const)(
     'MINE-11 wait for a mail server that is down, and arrive once: $about',
-    async ({ told, subject, act, ...row }) => {
+    async ({ recipient, subject, act, ...row }) => {
       const id = await town.create('lea', 'infos');
       if ('before' in row) await town.change('lea', 'infos', id, { actions: ['submit'] });
-      const before = town.mailsTo(told).length;
+      const before = town.mailsTo(recipient).length;
       expectConsole('error', /\[my-elements\] Un courriel n’est pas parti\. Rien n’est perdu/);
       town.smtp.goDown();
       expect(await act(id)).toBe(303);
-      // The attempt behind the answer has failed, and said so.
+      // The attempt after the response has failed, and is logged.
       await vi.waitFor(() => expect(console.error).toHaveBeenCalled(), 10_000);
       expect((await queued()).map(({ attempts, sentAt }) => [attempts, sentAt])).toEqual([[1, null]]);
       town.smtp.comeBack();
       await rounds();
       expect(
         town
-          .mailsTo(told)
+          .mailsTo(recipient)
           .slice(before)
           .map((mail) => mail.header('subject')),
       ).toEqual([subject]);
-      // Nothing is kept of a mail that left.
+      // A mail that was sent is deleted.
       expect(await queued()).toEqual([]);
     },
   );

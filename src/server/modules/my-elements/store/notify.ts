@@ -11,7 +11,7 @@ import type { ElementRef } from './find.ts';
 import { acceptedMessage, type MailFacts, type Person, refusedMessage, waitingMessage } from './mails.ts';
 import { isWaiting } from './rules.ts';
 
-/** At most so many receive a mail about a request. */
+/** Recipients of the mail about one request. */
 const MAX_PUBLISHERS = 20;
 
 /**

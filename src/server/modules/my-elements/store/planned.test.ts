@@ -27,7 +27,7 @@ const plan = (person: Person, id: string, publish: number | null, withdraw: numb
     },
   );
 const run = () =>
-  runPlannedElements(town.test.services, (ask, change) => changeElement(town.test.services, ask, change));
+  runPlannedElements(town.test.services, (ref, change) => changeElement(town.test.services, ref, change));
 const situation = async (id: string) => (await town.find('ada', 'infos', id))?.situation;
 const draft = (title: string) => town.create('lea', 'infos', { ...FULL, titre: title });
 const get = async (url: string) => (await town.test.app.inject({ url, headers: { host: HOST } })).body;

@@ -10,8 +10,8 @@ import type { ElementRef } from './find.ts';
 import type { ChangeAndNotify } from './notify.ts';
 import { PLAN_TEXTS } from './texts.ts';
 
-/** At most so many in one run; the next run is a second later. */
-const MOST = 100;
+/** Elements of one run; the next run is a second later. */
+const MAX_IN_RUN = 100;
 
 type Due = Pick<
   Selectable<ElementTable>,
@@ -30,7 +30,7 @@ export async function runPlannedElements(services: Services, change: ChangeAndNo
     .where('deletedAt', 'is', null)
     .where(({ eb, or }) => or([eb('publishAt', '<=', now), eb('withdrawAt', '<=', now)]))
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_IN_RUN)
     .execute();
   let count = 0;
   for (const row of due) if (await carryOut(services, change, row, now)) count += 1;
@@ -79,7 +79,7 @@ async function endPlan(db: Db, row: Due, planFailure: string | null): Promise<vo
     .execute();
 }
 
-/** An account that is not suspended; several administrators: always the same one. */
+/** An account that is not suspended; of several administrators always the same one. */
 async function findAccount(
   db: Db,
   siteId: string,

@@ -50,7 +50,7 @@ function deleterOf(deleter: Deleter, { person, module }: (typeof CASES)[Standing
 
 describe('MINE-11 a deleted element that is brought back', () => {
   it.each(STANDINGS.flatMap((standing) => DELETERS.map((deleter) => ({ standing, deleter }))))(
-    'by somebody $standing, after a deletion by $deleter, is on the site only where they may decide so',
+    'by a $standing user, after a deletion by $deleter, is on the site only where they may decide so',
     async ({ standing, deleter }) => {
       const { person, module } = CASES[standing];
       for (const before of LIVING) {

@@ -1,4 +1,4 @@
-/** What the program says of plans. */
+/** Planned publications and withdrawals. */
 export const PLAN_TEXTS = {
   author: 'Date prévue',
   incomplete: 'il manque quelque chose à ce contenu',

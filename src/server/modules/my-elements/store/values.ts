@@ -15,9 +15,7 @@ import type { ModuleField, Site, SiteModule } from '#server/content/site/types.t
 import type { ElementValues } from '#server/platform/db/schema.ts';
 import { fieldsInAllLanguages, flatValues } from './languages.ts';
 
-/**
- * Whether two values are equal: null, an empty text and an empty list are the same, and the order of keys is ignored.
- */
+/** Whether two values are equal; null, an empty text and an empty list are, and the order of keys is ignored. */
 export function sameValue(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }
@@ -39,18 +37,14 @@ export function mergeValues(module: SiteModule, stored: ElementValues, values: E
   return Object.fromEntries([...orphans, ...filled]);
 }
 
-/**
- * The texts of the form for stored values: rich text as plain text, which the editor reads too.
- */
+/** The texts of the form for stored values: rich text as plain text, which the editor reads too. */
 export function shownInForm(fields: readonly ElementField[], values: ElementValues, words: Words): FormValues {
   const texts = richTexts(fields, values).map(([name, html]) => [inputName(name), htmlToPlain(html)]);
   return { ...writeValues(fields, values, words), ...Object.fromEntries(texts) };
 }
 
-/**
- * The values of a form, with the stored HTML where its plain text was not edited.
- */
-export function keepUntouched(
+/** The values of a form, with the stored HTML where its plain text was not edited. */
+export function withStoredHtml(
   fields: readonly ElementField[],
   body: Readonly<Record<string, unknown>>,
   { stored, read }: { readonly stored: ElementValues; readonly read: ElementValues },
@@ -67,14 +61,12 @@ function richTexts(fields: readonly ElementField[], values: ElementValues): read
   });
 }
 
-/** Browsers send different line breaks. */
+/** A text with one kind of line breaks: browsers send different ones. */
 function linesOf(text: unknown): unknown {
   return typeof text === 'string' ? text.replace(/\r\n?/g, '\n').trim() : text;
 }
 
-/**
- * The values of a form, with sanitised rich text. In a draft, the title is the only required field.
- */
+/** The values of a form, with sanitised rich text. In a draft, the title is the only required field. */
 export function readForm(
   site: Site,
   module: SiteModule,

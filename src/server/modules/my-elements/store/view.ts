@@ -59,7 +59,7 @@ export function withoutFilters(view: MyElementsQuery): MyElementsQuery {
   return { ...view, page: 1, words: '', state: undefined, isOwnOnly: false };
 }
 
-/** What a block shows: a refresh after an act leaves it in place. */
+/** The elements that a block shows: a refresh after an act leaves them in place. */
 export interface Shown {
   readonly ids: readonly string[];
   /** When the newest of them was created: later ones come first. */

@@ -65,7 +65,7 @@ export async function writeColumns(
   return written;
 }
 
-/** The columns of a situation. A deleted element keeps its own for `restore`. */
+/** The columns of a situation. A deletion leaves those of the situation before, for `restore`. */
 export function columnsOf(
   row: MyElementRow,
   { situation, values, reason }: Target,
@@ -92,7 +92,7 @@ export function columnsOf(
     reviewReason: nextReview === 'refused' ? (reason ?? reviewReason) : null,
     submittedAt:
       nextReview === null ? null : nextReview === review ? submittedAt : nextReview === 'pending' ? now : submittedAt,
-    // A published element keeps its address; seeded elements count as published when they were created.
+    // The date stays, and with it the address; seeded elements count as published when they were created.
     publishedAt: publishedAt ?? (isShown ? now : active ? row.createdAt : null),
     deletedAt: null,
     deletedBy: null,

@@ -16,11 +16,11 @@ import { texts } from './texts.ts';
 
 interface Changed {
   readonly segments: Segment[];
-  /** The part to open next; undefined: the screen of the page. */
+  /** The part whose form opens next; undefined: the screen of the page. */
   readonly rank: number | undefined;
 }
 
-/** What a button of the screen does to the parts of a page; undefined for one that it does not know. */
+/** The parts of a page after an act of its screen; undefined for an unknown act. */
 export function changeParts(site: Site, segments: readonly Segment[], act: string): Changed | undefined {
   const [verb, written = '', name = ''] = act.split('.');
   const rank = /^\d{1,4}$/.test(written) ? Number(written) : -1;
@@ -39,7 +39,7 @@ export function changeParts(site: Site, segments: readonly Segment[], act: strin
   return undefined;
 }
 
-/** Two texts side by side are read as one part: the part that a segment will be in. */
+/** The rank of a segment once the page is read again, which joins two adjacent texts. */
 function rankAfterReading(segments: readonly Segment[], segment: Segment): number {
   const start = joinPage(segments.slice(0, segments.indexOf(segment))).length;
   let end = 0;
@@ -49,7 +49,7 @@ function rankAfterReading(segments: readonly Segment[], segment: Segment): numbe
   });
 }
 
-/** A new part begins with an example of the catalogue, filled with names of the site: valid at once. */
+/** A new part holds an example of the catalogue, filled with names of the site, so that it is valid. */
 function newSegment(site: Site, segments: readonly Segment[], name: string): Segment | undefined {
   const end = lineEndOf(segments.map(({ raw }) => raw).join(''));
   if (name === 'texte') return newProse(localeOf(site).t(texts.newProse), end);

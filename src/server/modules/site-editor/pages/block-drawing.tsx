@@ -31,7 +31,7 @@ const DRAWINGS: Readonly<Record<BlockName | 'texte', string>> = {
   video: `${box(4, 4, 56, 3)}${box(4, 33, 56, 3)}${box(4, 4, 3, 32)}${box(57, 4, 3, 32)}${triangle(29, 15)}`,
 };
 
-/** The drawing of a block in the gallery; blocks of the site have one in common. */
+/** The drawing of a block in the gallery; blocks of the site share one. */
 export function BlockDrawing({ name }: Readonly<{ name: string }>) {
   const path = Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name as keyof typeof DRAWINGS] : DRAWINGS.own;
   return (

@@ -7,16 +7,16 @@ import { folderTexts, localeOf } from '#server/content/language/site-locale.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 
-/** A kind of block as the editor offers it, in the language of the site: of the program, or of the site itself. */
+/** A block of the program or of the site, as the editor offers it in the language of the site. */
 export interface BlockKind {
   readonly name: string;
   readonly title: string;
   readonly summary: string;
   readonly keys: Keys;
   readonly form?: BlockForm | undefined;
-  /** Of the site: its labels are in the words of the site. */
+  /** Declared by the site: its labels are texts of the site folder. */
   readonly isOwn: boolean;
-  /** That of its title, where it is not the language of the site. */
+  /** The language of its title, where it differs from that of the site. */
   readonly language?: string | undefined;
   /** YAML of an example, filled with names of the site. */
   readonly example: string;
@@ -37,7 +37,7 @@ export function findBlockKind(site: Site, name: string): BlockKind | undefined {
     keys,
     form,
     isOwn: false,
-    // The whole of it is one text: figures and hours are written in other ways, too.
+    // Translated as one text: other languages also write numbers and hours differently.
     example: fillExample(t(examples[0]?.yaml ?? ''), site),
   };
 }
@@ -49,7 +49,7 @@ export function blockKinds(site: Site): readonly BlockKind[] {
     .sort((one, other) => collatorOf(site.language).compare(one.title, other.title));
 }
 
-/** `translations/<code>.yaml` of the site may translate what its own blocks say. */
+/** A block of the site, whose texts `translations/<code>.yaml` of the site may translate. */
 function ownKind(site: Site, own: Omit<BlockKind, 'isOwn'>): BlockKind {
   const t = folderTexts(site);
   const [title, main] = [t(own.title), mainEdition(site).language];

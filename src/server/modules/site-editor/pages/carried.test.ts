@@ -93,7 +93,7 @@ describe('a page with a draft', () => {
     expect((await draft('budget'))?.publishAt).toEqual(readFrenchMoment(plan.publier_le));
     expect((await test.app.inject('/budget')).body).toContain('Le budget de l’an dernier.');
     expect((await test.app.inject(link.replaceAll('&amp;', '&'))).body).toContain('Le budget de cette année.');
-    // The former place is not in the trash, and what was done there is told.
+    // The former place is not in the trash, and its history lists what was done there.
     expect((await rose.get(PATH)).body).not.toContain('À la corbeille');
     expect((await rose.get(`${PATH}/historique?page=budget`)).body).toContain('Version du dossier');
     test.advance(HOUR_MS);

@@ -9,13 +9,13 @@ import type { OpenPage } from './open-page.ts';
 import { formOf, type PartForm, valuesOf } from './part-form.ts';
 import { TEXT_FIELD } from './part-view.tsx';
 
-/** A part of a page as a form was sent for it. */
-export interface SentPart {
+/** A part of a page with what its form sent. */
+interface SentPart {
   readonly rank: number;
   /** Undefined: the whole text of the page. */
   readonly segment: Segment | undefined;
   readonly form: PartForm | undefined;
-  /** Of the form. */
+  /** Undefined for a part without a form. */
   readonly values: Values | undefined;
   readonly text: string;
 }
@@ -28,15 +28,15 @@ export function partAt({ segments }: OpenPage, rank: number): { rank: number; se
   return { rank, segment };
 }
 
-/** Where the part that a person saw stands now: others may have added or moved parts. */
-export function placeOf({ segments = [] }: OpenPage, seen: string): number | undefined {
+/** The present rank of the part that the user saw: others may have added or moved parts. */
+function presentRank({ segments = [] }: OpenPage, seen: string): number | undefined {
   const rank = segments.findIndex((segment) => segment.type !== 'gap' && hashText(segment.raw) === seen);
   return rank === -1 ? undefined : rank;
 }
 
-/** Whether the part that a person saw is still as it was. */
+/** Whether the part that the user saw is unchanged. */
 export function isUnchanged(open: OpenPage, seen: string): boolean {
-  return open.segments === undefined ? hashText(open.source) === seen : placeOf(open, seen) !== undefined;
+  return open.segments === undefined ? hashText(open.source) === seen : presentRank(open, seen) !== undefined;
 }
 
 export function rankOf(written: unknown): number {
@@ -51,13 +51,13 @@ export function readPart(
   place: { readonly seen: string; readonly rank: unknown },
   field: (name: string) => string,
 ): SentPart {
-  const { rank, segment } = partAt(open, placeOf(open, place.seen) ?? rankOf(place.rank));
+  const { rank, segment } = partAt(open, presentRank(open, place.seen) ?? rankOf(place.rank));
   const form = formOf(site, segment);
   const values = form && readKeys(site, form.keys, form.values, (name) => field(name) || undefined);
   return { rank, segment, form, values, text: field(TEXT_FIELD) };
 }
 
-/** The text of the page with one part changed; lines of others stay as they are. */
+/** The text of the page with one part changed; the lines of the other parts stay as they are. */
 export function changedSource(open: OpenPage, { rank, segment, form, values: shown, text }: SentPart): string {
   if (segment === undefined || open.segments === undefined) return text;
   const values = shown && form?.read(shown);

@@ -39,21 +39,21 @@ export function registerCreation(app: FastifyInstance, services: Services): void
   });
 
   routes.post('/nouvelle', async ({ site, account: author, field, t, show, done }) => {
-    const asked = { title: field('titre', MAX_TITLE).trim(), parent: field('parent', 12), model: field('modele', 20) };
-    const again = (message: string) => show(creationView(site, asked, [{ fieldId: TITLE_ID, message }]), 400);
-    const name = nameFor(site, asked);
+    const page = { title: field('titre', MAX_TITLE).trim(), parent: field('parent', 12), model: field('modele', 20) };
+    const again = (message: string) => show(creationView(site, page, [{ fieldId: TITLE_ID, message }]), 400);
+    const name = nameFor(site, page);
     const path = name === undefined ? undefined : pathOf(name);
     if (name === undefined || path === undefined) return again(t(texts.titleMissing));
     if ((await readServedText(site.folder, await readEdits(kysely, site.id), path)) !== undefined)
       return again(t(texts.titleTaken));
-    const content = await newText(services, site, asked);
+    const content = await newText(services, site, page);
     const draft = { path, content, version: 0, startedFrom: null, author, at: services.now() };
     if ((await saveDraft(kysely, site.id, draft)) === undefined) return again(t(texts.titleTaken));
     return done('/modifier', 'enregistre', { page: name });
   });
 }
 
-/** The file lies below that of its parent, so that its address does too. */
+/** The name of the new page: below its parent, as its address is. Undefined without a usable title. */
 function nameFor(site: Site, { title, parent }: NewPage): string | undefined {
   const slug = frenchSlug(title, 60);
   if (title === '' || slug === '') return undefined;
@@ -61,7 +61,7 @@ function nameFor(site: Site, { title, parent }: NewPage): string | undefined {
   return above === undefined || above.path === '/' ? slug : `${above.path.slice(1)}/${slug}`;
 }
 
-/** A page is written in the language of the one above it. */
+/** The text of the new page, in the language of its parent. */
 async function newText(services: Services, site: Site, { title, parent, model }: NewPage): Promise<string> {
   const language = editionOf(site, site.pagesById.get(parent));
   const chosen = Object.hasOwn(MODELS, model) ? MODELS[model as keyof typeof MODELS] : MODELS.vide;
@@ -70,7 +70,7 @@ async function newText(services: Services, site: Site, { title, parent, model }:
   return `---\n${setKey(`id: ${id}\n`, ['titre'], title)}${kind}---\n${chosen.body(localeOf(language).t)}`;
 }
 
-function creationView(site: Site, asked: NewPage, errors: readonly FieldError[]): Screen {
+function creationView(site: Site, page: NewPage, errors: readonly FieldError[]): Screen {
   const { marked: t } = localeOf(site);
   const models = Object.entries(MODELS).map(([name, { title }]): [string, string] => [name, t(title)]);
   return screen(
@@ -84,7 +84,7 @@ function creationView(site: Site, asked: NewPage, errors: readonly FieldError[])
         hint={t(texts.titleHint)}
         required
         maxLength={MAX_TITLE}
-        defaultValue={asked.title}
+        defaultValue={page.title}
       />
       <SelectField
         id="page-parent"
@@ -92,7 +92,7 @@ function creationView(site: Site, asked: NewPage, errors: readonly FieldError[])
         label={t(texts.parent)}
         required
         options={pageOptions(site.pagesById.values())}
-        defaultValue={asked.parent}
+        defaultValue={page.parent}
       />
       <SelectField
         id="page-modele"
@@ -100,7 +100,7 @@ function creationView(site: Site, asked: NewPage, errors: readonly FieldError[])
         label={t(texts.model)}
         required
         options={new Map(models)}
-        defaultValue={asked.model}
+        defaultValue={page.model}
       />
       <div className="form-end">
         <SubmitButton>{t(texts.createButton)}</SubmitButton>

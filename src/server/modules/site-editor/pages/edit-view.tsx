@@ -25,7 +25,7 @@ export interface EditState {
   readonly typed?: TypedPlan;
 }
 
-export interface TypedPlan {
+interface TypedPlan {
   readonly publishAt: string;
   readonly withdrawAt: string;
 }
@@ -45,7 +45,7 @@ export function editView(site: Site, state: EditState): Screen {
     <>
       {warning === undefined ? null : <Alert tone="warning" text={warning} />}
       {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
-      <Situation state={state} />
+      <Situation open={open} />
       {draft === undefined ? null : <PublishForm open={open} typed={state.typed} />}
       <p className="admin-links">
         <a href={at.preview}>{t(texts.preview)}</a>
@@ -59,12 +59,13 @@ export function editView(site: Site, state: EditState): Screen {
       ) : (
         <Parts site={site} open={open} segments={segments} problems={problems} />
       )}
-      <Leave site={site} open={open} />
+      <PageActs site={site} open={open} />
     </>,
   );
 }
 
-function Situation({ state: { open } }: Readonly<{ state: EditState }>) {
+/** Alerts about the draft, planned dates, and a page that also changed in the folder. */
+function Situation({ open }: Readonly<{ open: OpenPage }>) {
   const locale = useLocale();
   const { marked: t } = locale;
   const { draft, status } = open;
@@ -160,7 +161,7 @@ function Parts({ site, open, segments, problems }: PartsProps) {
   );
 }
 
-/** Above the parts: on a phone they would hide it. The button comes before the dates, which are rarely needed. */
+/** Stands above the parts, which would hide it on a phone. The dates follow the button, since they are rarely used. */
 function PublishForm({ open, typed }: Readonly<{ open: OpenPage; typed: TypedPlan | undefined }>) {
   const t = useT();
   return (
@@ -197,7 +198,8 @@ function PublishForm({ open, typed }: Readonly<{ open: OpenPage; typed: TypedPla
   );
 }
 
-function Leave({ site, open }: Readonly<{ site: Site; open: OpenPage }>) {
+/** Moves, copies, withdraws or removes the whole page; the home page stays. */
+function PageActs({ site, open }: Readonly<{ site: Site; open: OpenPage }>) {
   const t = useT();
   if (open.page === undefined || isHome(site, open.page)) return null;
   return (
@@ -215,7 +217,7 @@ function Leave({ site, open }: Readonly<{ site: Site; open: OpenPage }>) {
   );
 }
 
-/** In the language of the site. A block of its own has a title of its own. */
+/** The title of a part, in the language of the site; for a block, that of its kind. */
 export function partTitle(site: Site, segment: Segment): string {
   const { marked: t } = localeOf(site);
   if (segment.type === 'head') return t(texts.properties);

@@ -2,18 +2,18 @@ import { parse } from 'yaml';
 import type { Segment } from '#server/content/edits/documents/page-text.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
 
-const LENGTH = 140;
-/** Signs and addresses included: what comes later is not shown, and not read. */
-const READ = 4_000;
+const MAX_LENGTH = 140;
+/** Characters that are read of a part, its Markdown signs and addresses included. */
+const MAX_READ = 4_000;
 
-/** The first words of a part, as a person would read them. */
+/** The first words of a part, without Markdown. */
 export function excerptOf(segment: Segment): string {
   const words = segment.type === 'prose' ? segment.raw : segment.type === 'gap' ? '' : wordsOf(parse(segment.yaml));
   const text = words
-    .slice(0, READ)
+    .slice(0, MAX_READ)
     .replace(/\]\([^)]*\)/g, '')
     .replace(/[#*_>`|[\]]+|^-{3,}$/gm, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

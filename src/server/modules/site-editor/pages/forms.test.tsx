@@ -33,7 +33,7 @@ beforeAll(async () => {
   site = reading.site;
 });
 
-/** What a browser sends of a form that nobody touched. */
+/** What a browser sends of a form without changes. */
 function untouched(html: string): Map<string, string> {
   const fields = new Map<string, string>();
   const visit = (node: Nodes): void => {

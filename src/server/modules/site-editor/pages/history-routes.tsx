@@ -19,7 +19,7 @@ const SHOWN = 50;
 
 type Version = Selectable<FileVersionTable>;
 
-/** Who changed a page when, and what; any version can be brought back (EDIT-7). */
+/** Who changed a page when, and what; any version can be restored (EDIT-7). */
 export function registerHistory(app: FastifyInstance, services: Services): void {
   const { kysely } = services.database;
   const versionsOf = (site: Site, path: string): Promise<Version[]> =>
@@ -75,7 +75,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
   });
 }
 
-/** A page in the trash has no text, but a history. */
+/** Opens a page for its history; for one in the trash, with the last stored text. */
 async function openVersions(
   services: Services,
   site: Site,

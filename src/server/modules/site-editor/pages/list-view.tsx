@@ -35,7 +35,7 @@ export function pageListView(site: Site, { entries, words, errors = [] }: ListSt
   );
 }
 
-/** Names the row of a page, so that a person finds it again after it was moved. */
+/** The id of the row of a page: after a move, the redirect leads to it. */
 export function rowId(id: string): string {
   return `page-${id}`;
 }

@@ -13,14 +13,15 @@ import type { Site, SitePage } from '#server/content/site/types.ts';
 import { freePageId, nameOf, type OpenPage, pathOf } from './open-page.ts';
 import { texts } from './texts.ts';
 
-/** Where a page goes: below another one, under a last word of its own. */
-export interface Destination {
+interface Destination {
+  /** The id of the parent page. */
   readonly parent: string;
+  /** The end of the address. */
   readonly word: string;
 }
 
-/** What changes together with a page that moves. */
-interface Along {
+/** Changes that are published together with a move. */
+interface JoinedChanges {
   readonly changes: readonly FileChange[];
   /** Changes the text of the page. */
   change(text: string): string;
@@ -28,7 +29,7 @@ interface Along {
 
 export type MoveResult = PublishResult | { readonly outcome: 'impossible'; readonly message: string };
 
-/** The address that a page would have. */
+/** The address of a page at a destination; undefined for an unknown parent or an empty word. */
 export function addressAt(site: Site, { parent, word }: Destination): string | undefined {
   const slug = frenchSlug(word, 60);
   const above = site.pagesById.get(parent);
@@ -46,7 +47,7 @@ export async function movePage(
   open: OpenPage,
   destination: Destination,
   author: Author,
-  along: Along = { changes: [], change: (text) => text },
+  joined: JoinedChanges = { changes: [], change: (text) => text },
 ): Promise<MoveResult> {
   const { marked: t } = localeOf(site);
   const { page } = open;
@@ -56,24 +57,24 @@ export async function movePage(
   if (address === page.path || address.startsWith(`${page.path}/`))
     return { outcome: 'impossible', message: t(texts.moveNowhere) };
   const moved = pagesAt(site, page);
-  const changes: FileChange[] = [...along.changes];
+  const changes: FileChange[] = [...joined.changes];
   for (const one of moved) {
-    // Where a page stands is said by its address; a written parent would contradict it.
     const served = await readServedText(site.folder, open.edits, one.file);
     const path = pathOf(nameOf(one.file).replace(page.path.slice(1), address.slice(1)));
-    // A new page that is being written has this address already.
+    // The draft of a new page may have this address already.
     if (path !== undefined && (await readDraft(services.database.kysely, site.id, path)) !== undefined)
       return { outcome: 'impossible', message: t(texts.moveTaken) };
     if (served === undefined || path === undefined) return { outcome: 'impossible', message: t(texts.moveIncomplete) };
-    const change = (text: string) => (one === page ? along.change(withHead(text, { parent: undefined })) : text);
-    // The draft and the history go first: a removed file has none.
+    // The parent of a page follows from its address: a written one would contradict it.
+    const change = (text: string) => (one === page ? joined.change(withHead(text, { parent: undefined })) : text);
+    // Before the removal, after which there is no draft and no history to carry over.
     changes.push({ path, content: change(served), startedFrom: null, carried: { from: one.file, change } });
     changes.push({ path: one.file, content: null, startedFrom: hashText(served) });
   }
   const redirects = new Map<string, string | null>(
     moved.map((one): [string, string] => [one.path, one.id]).filter(([from]) => from !== address),
   );
-  // An address that redirected until now is a page again.
+  // The new addresses are pages: they must not redirect any more.
   for (const one of moved) {
     const next = one.path.replace(page.path, address);
     if (site.redirects.exact.has(next)) redirects.set(next, null);

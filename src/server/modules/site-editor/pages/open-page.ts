@@ -18,7 +18,7 @@ import type { Session } from '#server/people/accounts/session.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { texts } from './texts.ts';
 
-/** A page as its editors find it: the draft if there is one, else what is served. */
+/** A page with the text that its editors change: the draft if there is one, else what is served. */
 export interface OpenPage {
   /** In addresses of the administration: `ecole/cantine`. */
   readonly name: string;
@@ -80,14 +80,14 @@ export async function openPage({ database }: Services, site: Site, name: unknown
 }
 
 /**
- * What forms about a page carry: the texts that the person saw, the served one and the draft. A number would not do:
+ * Identifies the texts that a form was rendered from, the served one and the draft. A version number would not do:
  * drafts count from one again after each publication.
  */
 export function markOf({ source, servedHash }: Pick<OpenPage, 'source' | 'servedHash'>): string {
   return hashText(`${servedHash ?? ''}\n${source}`);
 }
 
-/** Whether another person has changed the page since the form was made. */
+/** Whether the page has changed since the form was rendered. */
 export function isStale(field: (name: string, maxLength: number) => string, open: OpenPage): boolean {
   return field('version', 100) !== markOf(open);
 }
@@ -98,7 +98,7 @@ export function titleOf(segments: readonly Segment[] | undefined): string | unde
   return typeof title === 'string' ? title : undefined;
 }
 
-/** Saves the text of a page as its draft; false if another person saved in between. */
+/** Saves the text of a page as its draft; false if another user saved in between. */
 export async function saveSource(
   { database, now }: Services,
   site: Site,
@@ -110,10 +110,10 @@ export async function saveSource(
   return (await saveDraft(database.kysely, site.id, { path, content, ...basis, author, at: now() })) !== undefined;
 }
 
-/** Who else works on the page, for messages. */
+/** The name of the other user who works on the page, for messages; a general word where it is not known. */
 export function nameOfOther({ draft }: OpenPage, { account }: Session, t: Translate): string {
   const name = draft?.accountName ?? account.name;
-  return name === account.name ? t(texts.somebody) : name;
+  return name === account.name ? t(texts.anotherUser) : name;
 }
 
 /** A number that neither a page nor a draft has. */

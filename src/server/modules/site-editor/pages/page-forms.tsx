@@ -31,7 +31,7 @@ export function pageOptions(pages: Iterable<SitePage>): ReadonlyMap<string, stri
 interface ActFormProps {
   readonly open: OpenPage;
   readonly acts: readonly (readonly [string, string])[];
-  /** Read to those who do not see where the button stands. */
+  /** What the buttons change, for screen readers. */
   readonly about?: string;
 }
 
@@ -50,7 +50,7 @@ export function ActForm({ open, acts, about }: ActFormProps) {
   );
 }
 
-/** What every form about a page sends: the page, and the mark of the texts that the person sees. */
+/** The hidden fields of every form about a page: its name, and the mark of the texts that the user sees. */
 export function PageFields({ open }: Readonly<{ open: OpenPage }>) {
   return (
     <>
@@ -61,7 +61,7 @@ export function PageFields({ open }: Readonly<{ open: OpenPage }>) {
   );
 }
 
-/** When a published page leaves the site by itself (EDIT-6). */
+/** The date on which a published page is withdrawn (EDIT-6). */
 export function WithdrawForm({ open }: Readonly<{ open: OpenPage }>) {
   const t = useT();
   const withdrawAt = open.status?.file.withdrawAt ?? null;

@@ -1,8 +1,8 @@
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import type { BlockForm } from '#server/content/blocks/definition.ts';
 
-/** The properties of a page that its screen offers. Its number, styles and the mark of a translation stay. */
-export const PAGE_KEYS = {
+/** The properties of a page that its form offers; others, such as its id and its style, stay as they are. */
+const PAGE_KEYS = {
   titre: { kind: 'text', required: true, says: 'Le grand titre, en haut de la page.' },
   sous_titre: { kind: 'text', label: 'sous-titre', says: 'Sous le titre, dans le menu des téléphones.' },
   description: {
@@ -61,7 +61,7 @@ export const PAGE_KEYS = {
   },
 } as const satisfies Keys;
 
-/** Of a site in several languages. */
+/** Further properties on a site in several languages. */
 const TRANSLATION_KEYS = {
   traduit: {
     kind: 'page',
@@ -70,7 +70,7 @@ const TRANSLATION_KEYS = {
   },
 } as const satisfies Keys;
 
-/** `menu` of a page is its name in menus, or false: two fields. */
+/** The key `menu` holds a name or false; the form has one field for each. */
 export const PAGE_FORM: BlockForm = {
   keys: (_, { languages }) => (languages.length > 1 ? { ...PAGE_KEYS, ...TRANSLATION_KEYS } : PAGE_KEYS),
   show: ({ menu, ...others }) => (menu === false ? { ...others, dans_menus: false } : { ...others, menu }),

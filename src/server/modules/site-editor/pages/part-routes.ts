@@ -15,15 +15,16 @@ import { answer } from '#server/render/reply/answer.ts';
 import { redirectDone, sendPrivate } from '#server/render/reply/notice.ts';
 import { signedOutView } from '#server/render/reply/unsaved-page.tsx';
 import { changedSource, isUnchanged, partAt, rankOf, readPart } from './changed-part.ts';
+import { galleryView } from './gallery-view.tsx';
 import { nameOfOther, openPage, saveSource } from './open-page.ts';
 import { screens } from './page-forms.tsx';
 import { TEXT_ID } from './part-form.ts';
-import { galleryView, type PartState, partView, textOf } from './part-view.tsx';
+import { type PartState, partView, textOf } from './part-view.tsx';
 import { problemsOfDraft, problemsOfPart } from './problems.ts';
 import { NOTICES, texts } from './texts.ts';
 
 const { path: PATH, role } = ENTRIES.pages;
-/** More than a request can hold: nothing is cut silently. */
+/** More than a request can hold, so that no text is cut. */
 const MAX_TEXT = 300_000;
 
 /** The forms of single parts of a page, and the gallery of what can be added (EDIT-2, EDIT-8). */
@@ -73,7 +74,7 @@ export function registerParts(app: FastifyInstance, services: Services): void {
     const { kysely } = services.database;
     await deleteWork(kysely, { siteId: site.id, path: open.path, seen: place.seen }, account);
     const after = await openPage(services, site, open.name);
-    // Saved all the same; what is wrong is told where it was typed.
+    // A draft with errors is saved; the form shows them at their fields.
     const errors = problemsOfPart(await problemsOfDraft(site, after), rank);
     if (act !== 'ajouter' && errors.length === 0)
       return redirectDone(reply, `${PATH}/modifier`, 'enregistre', { page: open.name });
@@ -83,7 +84,7 @@ export function registerParts(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** What is typed in the form of a part, before it is saved, and who else has the part open (EDIT-8, EDIT-9). */
+/** Stores what is typed in the form of a part before it is saved; answers who else has it open (EDIT-8, EDIT-9). */
 export function registerWork(app: FastifyInstance, services: Services): void {
   answer(app, workService, withCsrf('nothing', role), async ({ page, seen, values, isForgotten }, request) => {
     const session = await requireCsrf(request);
@@ -91,13 +92,13 @@ export function registerWork(app: FastifyInstance, services: Services): void {
     const open = await openPage(services, request.site, page);
     const { kysely } = services.database;
     const part = { siteId: request.site.id, path: open.path, seen: seen.slice(0, 40) };
-    const kept = values === undefined && isForgotten !== true ? await readWork(kysely, part, account) : undefined;
+    const stored = values === undefined && isForgotten !== true ? await readWork(kysely, part, account) : undefined;
     if (isForgotten === true) await deleteWork(kysely, part, account);
     else await saveWork(kysely, part, account, services.now(), values);
     return {
       others: await othersAt(kysely, part, account, services.now()),
       savedBy: isUnchanged(open, seen) ? '' : nameOfOther(open, session, localeOf(request.site).t),
-      kept,
+      kept: stored,
     };
   });
 }

@@ -14,8 +14,7 @@ import { Suggestions } from '#server/render/administration/keys/suggestions.tsx'
 import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
-import { BlockDrawing } from './block-drawing.tsx';
-import { type BlockKind, blockKinds, findBlockKind } from './block-kinds.ts';
+import { findBlockKind } from './block-kinds.ts';
 import { partTitle } from './edit-view.tsx';
 import type { OpenPage } from './open-page.ts';
 import { PageFields, screens } from './page-forms.tsx';
@@ -24,8 +23,8 @@ import { NOTICES, texts } from './texts.ts';
 
 export const TEXT_FIELD = 'texte_source';
 const LINKS_LIST = 'liste-liens';
-/** Prose is edited as formatted text (contract/rich-text.ts); without JavaScript as it is written. */
 const PICTURES_ID = 'images-du-texte';
+/** Prose is edited as formatted text (contract/rich-text.ts); without JavaScript as Markdown. */
 const MARKDOWN = JSON.stringify({ format: 'markdown', links: LINKS_LIST, library: PICTURES_ID });
 
 export interface PartState {
@@ -40,7 +39,7 @@ export interface PartState {
   readonly newRows?: number;
   readonly errors?: readonly FieldError[];
   readonly notice?: string | undefined;
-  /** Who changed this part meanwhile. */
+  /** The name of the user who changed this part meanwhile. */
   readonly conflict?: string | undefined;
 }
 
@@ -98,14 +97,14 @@ export function partView(site: Site, state: PartState): Screen {
   );
 }
 
-/** Labels of a block of the site are in the language in which the site writes them: none is marked as French. */
+/** Labels of a block of the site are texts of its folder: none is marked as a French text of the program. */
 function fieldLocale(site: Site, segment: Segment | undefined): Locale {
   const locale = localeOf(site);
   const isOwn = segment?.type === 'block' && findBlockKind(site, segment.name)?.isOwn === true;
   return isOwn ? { ...locale, marked: locale.t } : locale;
 }
 
-/** For the behaviour of the form (contract/page-editor.ts). */
+/** The settings of the form for its script (contract/page-editor.ts). */
 function editorSettings(site: Site, { account, open, rank, segment }: PartState): string {
   const seen = hashText(textOf(open, segment));
   return JSON.stringify({
@@ -130,53 +129,9 @@ function LinkTargets({ site }: Readonly<{ site: Site }>) {
   );
 }
 
-/** What a part says now, as its editors would read it. */
+/** The stored content of a part, in words. */
 function wordsOfPart(open: OpenPage, segment: Segment | undefined): string {
   return segment?.type === 'head' || segment?.type === 'block' ? wordsOf(valuesOf(segment)) : textOf(open, segment);
-}
-
-/** What can be added to a page, each with a sentence. */
-export function galleryView(site: Site, open: OpenPage, rank: number): Screen {
-  const { marked: t } = localeOf(site);
-  const prose = { name: 'texte', title: t(texts.prose), summary: t(texts.proseSummary) };
-  return screen(
-    { current: 'pages', title: t(texts.titleOf, { what: t(texts.add), title: open.title }), lead: t(texts.addLead) },
-    <form method="post" action={screens(site, open).act}>
-      <PageFields open={open} />
-      <ul className="admin-gallery">
-        {[prose, ...blockKinds(site)].map((kind) => (
-          <GalleryEntry key={kind.name} rank={rank} kind={kind} />
-        ))}
-      </ul>
-    </form>,
-  );
-}
-
-interface GalleryEntryProps {
-  /** Where the part would stand. */
-  readonly rank: number;
-  readonly kind: Pick<BlockKind, 'name' | 'title' | 'summary' | 'language'>;
-}
-
-function GalleryEntry({ rank, kind: { name, title, summary, language } }: GalleryEntryProps) {
-  const value = `ajouter.${rank}.${name}`;
-  return (
-    <li>
-      <button type="submit" name="geste" value={value} className="admin-gallery-entry" lang={language}>
-        <BlockDrawing name={name} />
-        <span className="admin-gallery-words">
-          <strong>{title}</strong>
-          <span>{summary}</span>
-        </span>
-      </button>
-    </li>
-  );
-}
-
-interface TextPartProps {
-  readonly label: string;
-  readonly isProse: boolean;
-  readonly text: string;
 }
 
 /** The library that pictures of the text come from (ui/library-picker). */
@@ -193,7 +148,13 @@ function PictureSource({ site }: Readonly<{ site: Site }>) {
   );
 }
 
-/** A text in its source; with scripts prose is edited as it looks, and needs no signs. */
+interface TextPartProps {
+  readonly label: string;
+  readonly isProse: boolean;
+  readonly text: string;
+}
+
+/** A text in Markdown; with JavaScript prose is edited as formatted text. */
 function TextPart({ label, isProse, text }: TextPartProps) {
   const t = useT();
   const facts = { id: TEXT_ID, name: TEXT_FIELD, label, error: useError(TEXT_ID), isMarked: true };

@@ -12,20 +12,28 @@ import { nameOf, openPage } from './open-page.ts';
 import { texts } from './texts.ts';
 
 /** Where a page goes in the tree. */
-export interface Place {
+interface Place {
   readonly page: SitePage;
   readonly parent: SitePage;
   /** The page that it goes before; undefined: the last place. */
   readonly before: SitePage | undefined;
 }
 
-/** What a button or a drop of the tree asks for; undefined where it makes no sense. */
-export function placeOf(site: Site, asked: Readonly<Record<'act' | 'page' | 'under' | 'before', string>>) {
-  const [verb, id = ''] = asked.act.split('.');
-  const page = site.pagesById.get(asked.act === '' ? asked.page : id);
+/** The form of the tree: a button sends `act`, a drop the ids of the pages. */
+interface PlaceForm {
+  readonly act: string;
+  readonly page: string;
+  readonly under: string;
+  readonly before: string;
+}
+
+/** The place that a button or a drop of the tree stands for; undefined when it is not possible. */
+export function placeOf(site: Site, form: PlaceForm): Place | undefined {
+  const [verb, id = ''] = form.act.split('.');
+  const page = site.pagesById.get(form.act === '' ? form.page : id);
   if (page?.parent === undefined) return undefined;
-  if (asked.act === '') {
-    const [parent, before] = [site.pagesById.get(asked.under), site.pagesById.get(asked.before)];
+  if (form.act === '') {
+    const [parent, before] = [site.pagesById.get(form.under), site.pagesById.get(form.before)];
     if (parent === undefined || before === page || (before !== undefined && before.parent !== parent)) return undefined;
     return { page, parent, before };
   }
@@ -37,7 +45,7 @@ export function placeOf(site: Site, asked: Readonly<Record<'act' | 'page' | 'und
   return undefined;
 }
 
-/** Moves a page in the tree: among its neighbours by its number, elsewhere by its address (EDIT-1, EDIT-10). */
+/** Moves a page in the tree: among its neighbours by its order, elsewhere by its address (EDIT-1, EDIT-10). */
 export async function placePage(
   services: Services,
   site: Site,

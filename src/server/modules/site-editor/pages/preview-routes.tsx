@@ -32,8 +32,8 @@ import { placeProblems } from './problems.ts';
 import { texts } from './texts.ts';
 
 /**
- * The page as it would be published: for its editors, and for a week for those who got a link to it (EDIT-5). Not
- * cached, not indexed.
+ * The page as it would be published, for its editors and, for a week, for people with a link (EDIT-5). Never cached or
+ * indexed.
  */
 export function registerPreview(app: FastifyInstance, services: Services): void {
   const forBlocks = blockServices(services);
@@ -52,7 +52,7 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
     return sendPrivate(reply, withNotice(view, site, <EditorNotice site={site} open={opened} address={address} />));
   });
 
-  /** The page with what this person types in the form of one part, without any notice: for a frame beside the form. */
+  /** The page with what the user types in the form of one part, without a notice: for a frame beside the form. */
   async function frameView(
     request: FastifyRequest,
     opened: OpenPage,

@@ -28,7 +28,7 @@ export function failureText(stored: string, words: Words): string {
   return problems.map((problem) => `${placeText(problem)}  ${problemText(words, problem)}`).join('\n');
 }
 
-/** What the check says of the draft of a page, at its parts; nothing of other files, and of a page without a draft. */
+/** The errors that the check finds in the draft of a page, at its parts; none without a draft. */
 export async function problemsOfDraft(
   site: Site,
   { path, source, draft, edits, segments = [] }: OpenPage,
@@ -39,12 +39,12 @@ export async function problemsOfDraft(
   return placeProblems(site, path, segments, own);
 }
 
-/** Those of one part, at the fields of its form. */
+/** The errors of one part, at the fields of its form. */
 export function problemsOfPart(problems: readonly PlacedProblem[], rank: number): FieldError[] {
   return problems.filter(({ segment }) => segment === rank).map(({ fieldId, message }) => ({ fieldId, message }));
 }
 
-/** Errors of a check, at the parts of a page. Errors of other files name them. */
+/** Errors of a check, at the parts of a page. Messages about other files name the file. */
 export function placeProblems(
   site: Site,
   path: string,

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { joinPage } from '#server/content/edits/documents/page-text.ts';
 import { discardDraft } from '#server/content/edits/drafts.ts';
 import { planDraft } from '#server/content/edits/planned.ts';
-import { publishFiles } from '#server/content/edits/publish.ts';
+import { type FileChange, publishFiles } from '#server/content/edits/publish.ts';
 import { withoutRedirects } from '#server/content/edits/redirects.ts';
 import { keepEdits, takeFolder } from '#server/content/edits/resolve.ts';
 import { readTypedMoment } from '#server/content/fields/date-text.ts';
@@ -28,6 +28,11 @@ import { pageTree, searchTree } from './tree.ts';
 
 const MAX_MOMENT = 40;
 
+interface Publication {
+  readonly action: 'publish' | 'remove';
+  readonly withdrawAt?: Date | null;
+}
+
 /** Pages edited in the browser: their tree, their parts, publishing (EDIT-1, EDIT-2, EDIT-6). */
 export function registerPageEditor(app: FastifyInstance, services: Services): void {
   const { database } = services;
@@ -50,6 +55,11 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     const toPage = (notice: keyof typeof NOTICES, page = open.name) => done('/modifier', notice, { page });
     const refuse = (problems: readonly Problem[]) =>
       show(editView(site, { open, problems: placeProblems(site, open.path, open.segments ?? [], problems) }), 400);
+    const publish = async (changes: readonly FileChange[], how: Publication, whenDone: () => FastifyReply) => {
+      const result = await publishFiles(services, site, changes, { author: account, ...how });
+      if (result.outcome === 'published') return whenDone();
+      return result.outcome === 'refused' ? refuse(result.problems) : warn(t(texts.publishConflict));
+    };
     if (isStale(field, open)) return warn(t(texts.actConflict, { name: nameOfOther(open, session, t) }));
     switch (act) {
       case 'publier': {
@@ -62,14 +72,13 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
         if (isWrong(typed.publishAt, publishAt) || isWrong(typed.withdrawAt, withdrawAt))
           return show(editView(site, { open, typed, warning: t(texts.momentWrong) }), 422);
         if (publishAt !== undefined) {
-          await planDraft(database, site.id, open.path, { version: draft.version, publishAt, withdrawAt });
+          const plan = { version: draft.version, publishAt, withdrawAt };
+          if (!(await planDraft(database, site.id, open.path, plan)))
+            return warn(t(texts.actConflict, { name: t(texts.anotherUser) }));
           return toPage('prevu');
         }
         const change = { path: open.path, content: draft.content, startedFrom: draft.startedFrom };
-        const by = { author: account, action: 'publish', withdrawAt } as const;
-        const result = await publishFiles(services, site, [change], by);
-        if (result.outcome === 'published') return toPage('publie');
-        return result.outcome === 'refused' ? refuse(result.problems) : warn(t(texts.publishConflict));
+        return publish([change], { action: 'publish', withdrawAt }, () => toPage('publie'));
       }
       case 'abandonner':
         await discardDraft(database.kysely, site.id, open.path);
@@ -77,9 +86,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
       case 'corbeille': {
         const change = { path: open.path, content: null, startedFrom: open.servedHash };
         const changes = await withoutRedirects(services, site, change);
-        const result = await publishFiles(services, site, changes, { author: account, action: 'remove' });
-        if (result.outcome === 'published') return done('', 'corbeille');
-        return refuse(result.outcome === 'refused' ? result.problems : []);
+        return publish(changes, { action: 'remove' }, () => done('', 'corbeille'));
       }
       case 'deplacer': {
         const destination = { parent: field('sous', 12), word: field('mot', 100) };
@@ -88,17 +95,14 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
         if (result.outcome === 'refused') return refuse(result.problems);
         return warn(result.outcome === 'impossible' ? result.message : t(texts.publishConflict), 400);
       }
-      // The page is published as it is, with the date on which it goes.
+      // Publishes the page unchanged, with the date of its withdrawal.
       case 'retrait': {
         if (open.draft !== undefined || open.page === undefined) throw notFound();
         const typed = field('retirer_le', MAX_MOMENT);
         const withdrawAt = readTypedMoment(typed) ?? null;
         if (isWrong(typed, withdrawAt)) return warn(t(texts.momentWrong), 422);
         const change = { path: open.path, content: open.source, startedFrom: open.servedHash };
-        const by = { author: account, action: 'publish', withdrawAt } as const;
-        const result = await publishFiles(services, site, [change], by);
-        if (result.outcome === 'published') return toPage('retrait');
-        return refuse(result.outcome === 'refused' ? result.problems : []);
+        return publish([change], { action: 'publish', withdrawAt }, () => toPage('retrait'));
       }
       case 'copier-page': {
         const name = await copyPage(services, site, open, account);
@@ -116,7 +120,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     const changed = changeParts(editionOf(site, open.page), open.segments ?? [], act);
     if (changed === undefined) throw notFound();
     if (!(await saveSource(services, site, open, account, joinPage(changed.segments))))
-      return warn(t(texts.actConflict, { name: t(texts.somebody) }));
+      return warn(t(texts.actConflict, { name: t(texts.anotherUser) }));
     if (changed.rank === undefined) return toPage('enregistre');
     return reply.redirect(screens(site, open).part(changed.rank), 303);
   });
@@ -130,13 +134,12 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
 /** The order of pages, by buttons and by dragging; published at once (EDIT-1). */
 export function registerPlaces(app: FastifyInstance, services: Services): void {
   administrationRoutes(app, 'pages').post('/ranger', async ({ reply, site, account, field, locale, show }) => {
-    const asked = {
+    const place = placeOf(site, {
       act: field('geste', 40),
       page: field('page', 12),
       under: field('sous', 12),
       before: field('avant', 12),
-    };
-    const place = placeOf(site, asked);
+    });
     if (place === undefined) throw notFound();
     const result = await placePage(services, site, place, account);
     if (result.outcome === 'published') {

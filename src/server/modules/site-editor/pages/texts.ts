@@ -88,7 +88,7 @@ export const texts = {
   broken: 'Cette page ne peut être modifiée que comme un texte\u00a0: sa mise en page contient une erreur.',
   wholeText: 'Tout le texte de la page',
   unknownBlock: 'Partie particulière ({name})',
-  somebody: 'Une autre personne',
+  anotherUser: 'Une autre personne',
   draftNote: 'Brouillon\u00a0: vous seul et vos collègues voyez cette page.',
   guestLink: 'Pour la montrer à quelqu’un qui n’a pas de compte, envoyez-lui ce lien, valable une semaine\u00a0:',
   guestLinkName: 'lien de l’aperçu',

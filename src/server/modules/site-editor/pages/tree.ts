@@ -26,13 +26,13 @@ export interface TreeEntry {
 
 export interface TreePlace {
   readonly id: string;
-  /** Undefined for a home page: others go below it. */
+  /** Undefined for a page that cannot be moved. */
   readonly parent: string | undefined;
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
-/** Every page with what is under way, in the order of the menus; then those that are not published. */
+/** Every published page with its states, in the order of the menus; then those that are not published. */
 export async function pageTree({ database }: Services, site: Site): Promise<TreeEntry[]> {
   const [files, drafts, inFolder] = await Promise.all([
     readEditedFiles(database.kysely, site.id),
@@ -95,7 +95,7 @@ export function searchTree(entries: readonly TreeEntry[], words: string): readon
 function treePlace({ id, parent, path, language }: SitePage): TreePlace {
   const siblings = parent?.children ?? [];
   const rank = siblings.findIndex((one) => one.id === id);
-  // The page for lost visitors belongs to no menu.
+  // The page for unknown addresses belongs to no menu.
   const isApart = isNotFoundPage({ path, language });
   return {
     id,
@@ -112,11 +112,11 @@ function inMenuOrder(site: Site): { page: SitePage; depth: number }[] {
   ];
   const roots = [...site.pagesById.values()]
     .filter(({ parent }) => parent === undefined)
-    .sort((one, other) => placeOf(site, one.language) - placeOf(site, other.language));
+    .sort((one, other) => languageRank(site, one.language) - languageRank(site, other.language));
   return roots.flatMap((page) => below(page, 0));
 }
 
 /** The language of the screen comes first, then the others in the order of the site. */
-function placeOf({ language, languages }: Site, of: string): number {
-  return of === language ? -1 : languages.indexOf(of);
+function languageRank({ language, languages }: Site, other: string): number {
+  return other === language ? -1 : languages.indexOf(other);
 }

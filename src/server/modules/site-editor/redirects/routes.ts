@@ -15,11 +15,11 @@ import { FROM_ID, PASTE_ID, type RedirectsState, redirectsView } from './view.ts
 
 const SHOWN_MISSED = 50;
 const MAX_ADDRESS = 2_000;
-/** More than a request can hold: nothing is cut silently. */
+/** More than a request can hold, so that no line is cut. */
 const MAX_TABLE = 300_000;
-/** Of a table whose lines are all wrong; a page of thousands helps nobody. */
+/** Errors that are shown of a table. */
 const SHOWN_ERRORS = 20;
-/** Of a line that cannot be read. */
+/** Characters that are shown of a line that cannot be read. */
 const MAX_SHOWN = 200;
 
 /** Old addresses: listed, added one by one or pasted, taken out; loops and chains are refused (ADMIN-5). */
@@ -45,14 +45,14 @@ export function registerRedirects(app: FastifyInstance, services: Services): voi
       return again(errorsOf(result, fieldId, locale), result.outcome === 'conflict' ? 409 : 400);
     };
     if (act === 'retirer') {
-      // One that was changed since it was listed is not the one that is meant.
+      // A redirect that has changed since it was listed is not removed.
       const listed = (await listRedirects(services, site)).find(([old]) => old === from);
       if (listed?.[1] !== to) return again([{ fieldId: FROM_ID, message: t(texts.changed) }], 409);
       return publish(new Map([[from, null]]), FROM_ID);
     }
     if (act === 'coller') {
       const { changes, wrong } = readColumns(pasted);
-      // One error, however many lines were pasted.
+      // Only the first unreadable line is reported.
       const [line] = wrong;
       const message =
         line === undefined ? t(texts.incomplete) : t(texts.unreadable, { line: line.slice(0, MAX_SHOWN) });

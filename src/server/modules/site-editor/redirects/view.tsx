@@ -23,7 +23,7 @@ export interface RedirectsState {
   readonly errors?: readonly FieldError[];
 }
 
-/** Redirects, and what visitors asked for in vain. */
+/** Redirects, and addresses that visitors requested in vain. */
 export function redirectsView(site: Site, state: RedirectsState): Screen {
   const { marked: t } = localeOf(site);
   const { errors = [] } = state;

@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEdits, readServedText } from '#server/content/edits/store.ts';
 import { writeFrenchMoment } from '#server/content/french-moment.ts';
@@ -27,6 +29,11 @@ describe('ADMIN-3 alerts', () => {
     writeFrenchMoment(new Date(test.services.now().getTime() + hours * HOUR_MS + 60_000));
   const seen = async (id: string) =>
     /name="vu" value="([0-9a-f]*)"/.exec((await rose.get(`${PATH}/${id}`)).body)?.[1] ?? '';
+
+  /** Identifies what the list shows of an alert, beside the button that ends it. */
+  const markIn = async (path: string) =>
+    new RegExp(`action="/vitrine${path}" .*?name="vu" value="([^"]*)"`, 's').exec((await rose.get(PATH)).body)?.[1] ??
+    '';
 
   const FLOOD = { niveau: 'urgence', titre: 'Crue de la Loire', texte: 'Évitez les quais.' };
 
@@ -64,18 +71,26 @@ describe('ADMIN-3 alerts', () => {
     expect((await rose.post(`${PATH}/crue-de-la-loire`, { vu: early, ...FLOOD })).status).toBe(409);
   });
 
+  it('say why they cannot be ended while the folder has an error', async () => {
+    const path = `${PATH}/crue-de-la-loire/terminer`;
+    const broken = join(test.site.folder, 'pages', 'cassee.md');
+    await writeFile(broken, 'Sans en-tête.');
+    const refused = await rose.post(path, { vu: await markIn(path) });
+    await rm(broken);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toContain('La page ne commence pas par un en-tête.');
+    expect(await home()).toContain('Crue de la Loire');
+  });
+
   it('are ended by one button, and stay in the list of the last month', async () => {
     const path = `${PATH}/crue-de-la-loire/terminer`;
-    const marks = async () =>
-      new RegExp(`action="/vitrine${path}" .*?name="vu" value="([^"]*)"`, 's').exec((await rose.get(PATH)).body)?.[1] ??
-      '';
-    const early = await marks();
+    const early = await markIn(path);
     const graver = { ...FLOOD, texte: 'Évitez les quais, les caves et les ponts.' };
     await rose.post(`${PATH}/crue-de-la-loire`, { vu: await seen('crue-de-la-loire'), ...graver });
     const stale = await rose.post(path, { vu: early });
     expect([stale.status, stale.body.includes('Cette alerte a changé entre-temps')]).toEqual([409, true]);
     expect(await home()).toContain('les ponts');
-    expect((await rose.post(path, { vu: await marks() })).to).toContain('fait=termine');
+    expect((await rose.post(path, { vu: await markIn(path) })).to).toContain('fait=termine');
     expect(await home()).not.toContain('quais');
     expect(await list()).toMatch(/<details class="alerts-past">.*Évitez les quais/s);
     expect((await rose.post(path)).status).toBe(303);

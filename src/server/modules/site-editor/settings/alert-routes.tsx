@@ -16,12 +16,14 @@ import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import type { Services } from '#server/content/services.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
+import type { Problem } from '#server/content/site/yaml/problem.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { LevelBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { NEW_ALERT } from '#server/render/administration/path.ts';
+import { problemErrors } from '#server/render/administration/problem-errors.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { alertSetting } from './alert-setting.ts';
 import { registerSettingForms } from './routes.ts';
@@ -47,8 +49,9 @@ export function registerAlerts(app: FastifyInstance, services: Services): void {
       const errors = [{ fieldId: undefined, message: locale.t(texts.changedAlert) }];
       return show(alertsView(shown, now, errors), 409);
     }
-    // What cannot be published is told by the form.
-    return (await endAlert(services, site, alert, session)) ? done('', 'termine') : done(`/${alert.id}`, 'refuse');
+    const problems = await endAlert(services, site, alert, session);
+    if (problems.length > 0) return show(alertsView(shown, now, problemErrors(problems, locale)), 400);
+    return done('', 'termine');
   });
 
   registerSettingForms(app, services, 'alerts', (site, ident) => alertSetting(site, ident, services.now()));
@@ -59,23 +62,28 @@ function seenOf({ translations, ...alert }: SiteAlert): string {
   return hashText(JSON.stringify([alert, ...(translations ?? [])]));
 }
 
-/** Ends an alert now. It stays in the list of those that are over; one that is over already stays as it is. */
-async function endAlert(services: Services, site: Site, alert: SiteAlert, session: Session): Promise<boolean> {
+/** Ends an alert now, unless it is over; it stays in the list of past ones. Returns the problems that prevent it. */
+async function endAlert(
+  services: Services,
+  site: Site,
+  alert: SiteAlert,
+  session: Session,
+): Promise<readonly Problem[]> {
   const { database, now } = services;
   const { id, title = id, period } = alert;
-  if (period.endsAt <= now().getTime()) return true;
+  if (period.endsAt <= now().getTime()) return [];
   for (;;) {
     const text = await readServedText(site.folder, await readEdits(database.kysely, site.id), ALERTS_FILE);
     if (text === undefined) throw notFound();
     const end = writeFrenchMoment(now()).replace('T', ' ');
-    // What began in this very minute, or has not begun, ends without a beginning.
+    // An end that is not after the beginning would be an error: the beginning is removed.
     const isAfter = period.startsAt >= periodOf({ debut: end }).startsAt;
     const begun = isAfter ? setKey(text, [id, 'debut'], undefined) : text;
     const content = setKey(begun, [id, 'fin'], end);
     const change = { path: ALERTS_FILE, content, startedFrom: hashText(text) };
     const by = { author: session.account, action: 'withdraw', about: title } as const;
-    const { outcome } = await publishFiles(services, site, [change], by);
-    if (outcome !== 'conflict') return outcome === 'published';
+    const result = await publishFiles(services, site, [change], by);
+    if (result.outcome !== 'conflict') return result.outcome === 'refused' ? result.problems : [];
   }
 }
 

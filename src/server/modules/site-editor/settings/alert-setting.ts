@@ -22,7 +22,7 @@ const WORDS: Keys = {
   },
 };
 
-/** What a form offers of one alert. */
+/** The fields of one alert. */
 export const ALERT_KEYS: Keys = {
   niveau: { ...LEVEL_KEY, required: true },
   ...WORDS,
@@ -30,7 +30,7 @@ export const ALERT_KEYS: Keys = {
   lien: { ...LINK_KEY, isFolded: true },
 };
 
-/** Of a language in the form: the alert is not shown in it. The file says « rien ». */
+/** The field that hides the alert in a language; the file has « rien » instead. */
 const HIDDEN = 'masquee';
 
 const changeTranslations = ({ traductions, ...others }: Values, change: (words: unknown) => unknown): Values => {
@@ -48,7 +48,7 @@ const storedWords = (words: unknown): unknown => {
   return Object.keys(own).length === 0 ? undefined : own;
 };
 
-/** With the words in every other language of the site. */
+/** The fields of an alert, with its words in every other language of the site. */
 function keysFor({ languages }: Site): Keys {
   const others = languages.slice(1);
   if (others.length === 0) return ALERT_KEYS;
@@ -79,7 +79,7 @@ export function alertSetting(edition: Site, ident: string, now: Date): Setting |
       title: texts.newAlert,
       lead: texts.newAlertLead,
       initial: { niveau: 'vigilance' },
-      // The list says since when it is shown.
+      // The list shows since when an alert is published.
       complete: (values) => ({ ...values, debut: values.debut ?? writeFrenchMoment(now).replace('T', ' ') }),
       newKey: ({ titre }, entries) => freeKey(String(titre ?? ''), asValues(entries)),
     };

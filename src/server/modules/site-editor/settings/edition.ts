@@ -4,19 +4,19 @@ import { notFound } from '#server/platform/security/refusal.ts';
 import { asValues, type Values } from '#server/render/administration/keys/values.ts';
 import type { Setting } from './setting.ts';
 
-/** Name of the field, and of the query parameter, that says whose settings a form shows. */
+/** Name of the field, and of the query parameter, with the language whose settings a form shows. */
 export const LANGUAGE = 'langue';
 
-/** The languages in which a setting can be said; empty where there is nothing to choose. */
+/** The languages that have their own values of a setting; empty where there is nothing to choose. */
 export function languagesOf(site: Site, { file }: Setting): readonly string[] {
   return file === undefined ? [...mainEdition(site).editions.keys()] : [];
 }
 
-/** The site in the chosen language; the main one if none is. */
-export function editionFor(site: Site, asked: unknown): Site {
+/** The site in a chosen language; in the main one without a choice. Throws « not found » for an unknown language. */
+export function editionFor(site: Site, language: unknown): Site {
   const main = mainEdition(site);
-  if (asked === undefined || asked === '') return main;
-  const edition = typeof asked === 'string' ? main.editions.get(asked) : undefined;
+  if (language === undefined || language === '') return main;
+  const edition = typeof language === 'string' ? main.editions.get(language) : undefined;
   if (edition === undefined) throw notFound();
   return edition;
 }
@@ -31,7 +31,7 @@ export function editionFile(edition: Site): string {
   return isFollowing(edition) ? `site.${edition.language}.yaml` : 'site.yaml';
 }
 
-/** What a language shows of a setting as long as nothing is written for it, as a form begins with it. */
+/** The values that a language takes from the main one while it has none of its own, as its form shows them. */
 export function followedValue(setting: Setting, edition: Site, main: unknown): unknown {
   const lien = (href: string) => {
     const page = edition.pagesByPath.get(href);
@@ -56,7 +56,7 @@ export function followedValue(setting: Setting, edition: Site, main: unknown): u
   }
 }
 
-/** Contact details are followed one by one. */
+/** Each contact detail follows the main language by itself. */
 function identityOf({ keys }: Setting, { identity }: Site, main: Values): Values {
   return Object.fromEntries(Object.keys({ ...main, ...keys }).map((name) => [name, identity[name] ?? main[name]]));
 }

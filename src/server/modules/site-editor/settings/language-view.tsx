@@ -13,12 +13,12 @@ interface SettingLanguagesProps {
 
 /** The languages of a setting, and what a language without its own values shows. */
 export function SettingLanguages({ site, path, opened }: SettingLanguagesProps) {
-  const { language: spoken, marked: t } = useLocale();
+  const { language: readerLanguage, marked: t } = useLocale();
   const { setting, edition, isWritten } = opened;
   const languages = languagesOf(site, setting);
   if (languages.length < 2) return null;
-  const name = new Intl.DisplayNames(spoken, { type: 'language' }).of(edition.language) ?? edition.language;
-  const said = isWritten ? languageTexts.own : languageTexts.following;
+  const name = new Intl.DisplayNames(readerLanguage, { type: 'language' }).of(edition.language) ?? edition.language;
+  const note = isWritten ? languageTexts.own : languageTexts.following;
   return (
     <>
       <nav className="admin-languages" aria-label={t(languageTexts.languages)}>
@@ -36,7 +36,7 @@ export function SettingLanguages({ site, path, opened }: SettingLanguagesProps) 
           ))}
         </ul>
       </nav>
-      {isFollowing(edition) ? <p>{t(said, { language: name })}</p> : null}
+      {isFollowing(edition) ? <p>{t(note, { language: name })}</p> : null}
     </>
   );
 }

@@ -39,7 +39,8 @@ export function registerMenuBranches(app: FastifyInstance, services: Services): 
     const heads = await changeHeads(services, site, await headsOf(services, site, rows));
     const result =
       heads.length === 0 ? undefined : await publishFiles(services, site, heads, { author, action: 'publish' });
-    if (result?.outcome === 'conflict') return again(409, { warning: t(texts.conflict, { name: t(texts.somebody) }) });
+    if (result?.outcome === 'conflict')
+      return again(409, { warning: t(texts.conflict, { name: t(texts.anotherUser) }) });
     if (result?.outcome === 'refused') return again(400, { errors: problemErrors(result.problems, locale) });
     return done(`/${MENU}/${page.id}`, 'publie');
   });
@@ -55,7 +56,7 @@ function rowsBelow({ children }: SitePage): readonly BranchRow[] {
   return children.map((page) => ({ page, isShown: isInMenus(page), name: nameOf(page) ?? '' }));
 }
 
-/** Identifies what a form shows: names and places that another person changed since are not overwritten. */
+/** Identifies the stored rows, so that names and places that another user changed since are not overwritten. */
 function seenOf(page: SitePage): string {
   return hashText(JSON.stringify(rowsBelow(page).map((row) => [row.page.id, row.isShown, row.name])));
 }
@@ -75,7 +76,7 @@ function readRows(
   }));
 }
 
-/** What the rows change of the pages: names, whether they are shown, and their numbers. */
+/** What the rows change in the pages: names, whether they are shown, and their order. */
 async function headsOf(services: Services, site: Site, rows: readonly BranchRow[]): Promise<HeadChanges> {
   const orders = orderChanges(
     await readOrders(

@@ -60,7 +60,9 @@ export function branchView(site: Site, state: BranchState): Screen {
   const [settings, pages] = [`/${site.base}${ENTRIES.settings.path}`, `/${site.base}${ENTRIES.pages.path}`];
   return screen(
     {
-      ...{ current: 'settings', notices: NOTICES, errors },
+      current: 'settings',
+      notices: NOTICES,
+      errors,
       title: t(menuTexts.belowOf, { title: menuTitle(page) }),
       lead: t(menuTexts.belowFormLead),
     },

@@ -30,15 +30,15 @@ const row = {
   },
 } as const;
 
-/** What the menu form says of its lists, for translations. */
+/** The lists of the menu form. */
 export const MENU_KEYS = {
   rubriques: { kind: 'list', of: row, label: menuTexts.sections, says: menuTexts.sectionsHint },
   acces: { kind: 'list', of: row, label: menuTexts.beside, says: menuTexts.besideHint },
 } as const satisfies Keys;
 
 /**
- * The menu of the site in a language: its lists of pages in order, with their names in menus, which the pages
- * themselves say. Spaces between lists, copies of other parts and further menus stay as they are.
+ * The menu of the site in a language: its lists of pages in order, with their names in menus, which are stored in the
+ * pages. Spaces between lists, copies of other parts and further menus stay as they are.
  */
 export function menuSetting(edition: Site): Setting {
   const id = navigationOf(edition).configId;
@@ -67,7 +67,7 @@ function listNames(count: number): readonly string[] {
   return ['rubriques', 'acces', ...Array.from({ length: Math.max(0, count - 2) }, (_, rank) => `acces-${rank + 3}`)];
 }
 
-/** The field for a part of an entry of a block. */
+/** The path of the field for a key of an entry of a block. */
 function fieldAt(blocks: readonly Block[], rank: number, entry: string | undefined, key = 'page'): readonly string[] {
   const list = blocks.slice(0, rank).filter(({ type }) => type === 'menu').length;
   const name = listNames(list + 1)[list];
@@ -119,7 +119,7 @@ function rowsOf({ pagesByPath }: Site, values: Values, name: string): readonly R
     const own = nom === undefined ? undefined : String(nom);
     const number = page ?? pagesByPath.get(String(lien))?.id;
     if (number !== undefined) return [{ entry: Number(number), name: own }];
-    // A name without an address is written all the same: the check tells what is missing.
+    // A name without an address is written too: the check reports what is missing.
     return lien === undefined && own === undefined ? [] : [{ entry: { titre: own ?? String(lien), lien }, name: own }];
   });
   return found.filter(({ entry }, rank) => found.findIndex((other) => isDeepStrictEqual(other.entry, entry)) === rank);
@@ -138,7 +138,7 @@ function changedBlocks(edition: Site, before: readonly Block[], values: Values):
     const list = lists[rank++] ?? [];
     if (isDeepStrictEqual(list, entriesOf(edition, block))) after.push(block);
     else if (list.length > 0) after.push({ ...block, pages: list });
-    // The first list says the sections: without pages of its own, those of the site.
+    // The first list holds the sections: an empty one stands for the pages below the home page.
     else if (rank === 1) after.push(...DEFAULT_BLOCKS);
     else if (after.at(-1)?.type === 'spacer') after.pop();
     end = after.length;

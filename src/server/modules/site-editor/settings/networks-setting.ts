@@ -4,9 +4,9 @@ import type { Setting } from './setting.ts';
 
 const KEY = 'reseaux';
 
-/** The pages of the town elsewhere: `reseaux` is a map of names and addresses, the form a list. */
+/** The pages of the town on social networks: `reseaux` is a map of names and addresses, the form shows a list. */
 export const networksSetting = {
-  // The same in every language.
+  // One value for all languages.
   file: 'site.yaml',
   key: KEY,
   title: 'Réseaux sociaux',

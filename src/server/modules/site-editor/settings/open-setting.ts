@@ -7,7 +7,7 @@ import { asValues, changedNames, type Values } from '#server/render/administrati
 import { editionFile, followedValue, isFollowing } from './edition.ts';
 import { isFollowedOneByOne, keyPath, type Setting } from './setting.ts';
 
-/** A setting as a person finds it. */
+/** A setting with its stored values. */
 export interface OpenSetting {
   readonly setting: Setting;
   /** The site in the language that is changed. */
@@ -16,13 +16,13 @@ export interface OpenSetting {
   /** Undefined: there is no such file yet. */
   readonly text: string | undefined;
   readonly values: Values;
-  /** Whether the file says something of it; a language may follow the main one. */
+  /** Whether the file has values for it; a language without any follows the main one. */
   readonly isWritten: boolean;
   /** Whether visitors see it. */
   readonly isShown: boolean;
-  /** Identifies what the file says. */
+  /** Identifies the stored values, so that changes of others are noticed. */
   readonly seen: string;
-  /** Who changed the file last. */
+  /** The name of the user who changed the file last. */
   readonly changedBy: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export async function openSetting({ database }: Services, edition: Site, setting
 }
 
 /** The values of a setting in the text of its file. */
-export function settingIn(
+function settingIn(
   setting: Setting,
   edition: Site,
   text: string | undefined,
@@ -47,7 +47,7 @@ export function settingIn(
   if (setting.newKey !== undefined) return { values: setting.initial ?? {}, isWritten: false, isShown: true, seen: '' };
   const path = keyPath(setting);
   const inFile = valueIn(setting, text ?? '');
-  // A language that hides what the main one shows begins with that again.
+  // The form of a language that hides the setting begins with the values of the main one.
   const written = inFile === NOTHING ? undefined : inFile;
   const followed = mainText === undefined ? undefined : followedValue(setting, edition, getKey(mainText, path));
   const values = valuesOf(setting, text ?? '', written, followed);
@@ -59,14 +59,14 @@ export function settingIn(
   };
 }
 
-/** Of a setting without a key of its own the values that its form has. */
+/** The value in the file; for a setting without a key, only the names that its form has. */
 function valueIn(setting: Setting, text: string): unknown {
   const value = getKey(text, keyPath(setting));
   if (setting.key !== undefined || typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => Object.hasOwn(setting.keys, name)));
 }
 
-/** Of settings without a key of their own, one of their values. */
+/** Whether the file has the setting; for one without a key, whether it has one of its values. */
 function isWritten({ key, keys }: Setting, inFile: unknown): boolean {
   if (key === undefined) return Object.keys(keys).some((name) => Object.hasOwn(asValues(inFile), name));
   return inFile !== undefined && inFile !== null;
@@ -75,13 +75,13 @@ function isWritten({ key, keys }: Setting, inFile: unknown): boolean {
 function valuesOf(setting: Setting, text: string, written: unknown, followed: unknown): Values {
   if (setting.custom !== undefined) return setting.custom.read(text);
   if (setting.isList === true) return { items: written ?? followed };
-  // What is not written follows.
+  // Values that are not written follow the main language.
   if (isFollowedOneByOne(setting)) return { ...asValues(followed), ...asValues(written) };
   const values = asValues(written ?? followed);
   return setting.show?.(values) ?? values;
 }
 
-/** The text of the file after a form was sent; undefined takes the setting out. */
+/** The text of the file with the values of a form; undefined removes the setting, `NOTHING` hides it. */
 export function changedText(open: OpenSetting, after: Values | typeof NOTHING | undefined): string {
   const { setting, edition, values, isWritten, isShown, text = '' } = open;
   const path = keyPath(setting);

@@ -9,7 +9,7 @@ const WEEK_KEYS: Keys = Object.fromEntries(
   WEEKDAYS.map((name) => [name, { kind: 'hours' as const, says: 'Les heures de ce jour.' }]),
 );
 
-/** What a form offers of `horaires/<lieu>.yaml`, what is changed most often first. */
+/** The fields of `horaires/<lieu>.yaml`; those that change most often come first. */
 export const PLACE_KEYS: Keys = {
   semaine: { kind: 'group', keys: WEEK_KEYS, says: 'Un jour laissé vide est fermé.' },
   exceptions: {

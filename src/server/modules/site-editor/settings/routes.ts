@@ -23,7 +23,7 @@ import { findSetting } from './settings.ts';
 import { type NOTICES, texts } from './texts.ts';
 import { FOLLOW, REMOVE, type SettingState, SHOWN, settingListView, settingView } from './view.tsx';
 
-/** More than a request can hold: nothing is cut silently. */
+/** More than a request can hold, so that no text is cut. */
 const MAX_TEXT = 300_000;
 
 /** Settings of the site that the town changes itself, in each language; published at once (ADMIN-3). */
@@ -53,20 +53,24 @@ export function registerSettingForms(
     settingView(site, { entry, name, ...shown(await open(site, name, query[LANGUAGE])) }),
   );
 
-  routes.post<'reglage'>('/:reglage', async (asked) => {
-    const { site, account: author, params, locale, done } = asked;
+  routes.post<'reglage'>('/:reglage', async (context) => {
+    const { site, account: author, params, locale, done } = context;
     const { t } = locale;
-    const found = await open(site, params.reglage, asked.field(LANGUAGE, 10));
-    const sent = readSent(asked, found);
+    const found = await open(site, params.reglage, context.field(LANGUAGE, 10));
+    const sent = readSent(context, found);
     const opened = withNewKey(found, sent);
     const { setting, edition, text, file, changedBy } = opened;
     const state: SettingState = {
-      ...{ entry, name: params.reglage, ...shown(opened) },
-      ...{ isShown: sent.isShown, values: sent.values, theirs: wordsOf(opened.values) },
+      ...shown(opened),
+      entry,
+      name: params.reglage,
+      isShown: sent.isShown,
+      values: sent.values,
+      theirs: wordsOf(opened.values),
     };
     const show = (more: Partial<SettingState>, status?: number) =>
-      asked.show(settingView(site, { ...state, ...more }), status);
-    if (sent.seen !== opened.seen) return show({ conflict: changedBy ?? t(texts.somebody) }, 409);
+      context.show(settingView(site, { ...state, ...more }), status);
+    if (sent.seen !== opened.seen) return show({ conflict: changedBy ?? t(texts.anotherUser) }, 409);
     if (!['', 'ajouter', REMOVE, FOLLOW].includes(sent.act)) return show({ values: moveRow(sent.values, sent.act) });
     const isRemoved = sent.act === REMOVE && setting.removal !== undefined;
     const isTakenOut = isRemoved || (sent.act === FOLLOW && isFollowing(edition));
@@ -79,7 +83,7 @@ export function registerSettingForms(
     const result = changes.length === 0 ? undefined : await publishFiles(services, site, changes, by);
     if (result?.outcome === 'refused')
       return show({ errors: errorsOf(opened, content ?? '', result.problems, locale) }, 400);
-    if (result?.outcome === 'conflict') return show({ conflict: t(texts.somebody) }, 409);
+    if (result?.outcome === 'conflict') return show({ conflict: t(texts.anotherUser) }, 409);
     if (isRemoved) return done('', 'retire');
     if (setting.isInList === true) return done('', 'publie');
     if (sent.act !== 'ajouter') {
@@ -92,7 +96,7 @@ export function registerSettingForms(
   });
 }
 
-/** A new entry of a file gets the key that it will have. */
+/** The same setting; a new entry of a file with the key that it will have. */
 function withNewKey(opened: OpenSetting, { values }: Sent): OpenSetting {
   const { setting, text = '' } = opened;
   if (setting.newKey === undefined) return opened;
@@ -121,7 +125,7 @@ function readSent({ field }: AdministrationRequest<'reglage'>, { setting, editio
   };
 }
 
-/** The values as they are published; undefined takes the setting out. What nobody changed stays as it is. */
+/** The values to publish; undefined removes the setting. Only changed values are completed. */
 function written({ setting, edition, values }: OpenSetting, sent: Sent): Values | typeof NOTHING | undefined {
   if (!sent.isShown) return isFollowing(edition) ? NOTHING : undefined;
   const isSame = changedNames(values, sent.values).length === 0;

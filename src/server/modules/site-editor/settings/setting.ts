@@ -13,35 +13,35 @@ export interface Setting {
   /** The fields. A setting that is a list is the one key `items` of its form. */
   readonly keys: Keys;
   readonly isList?: true;
-  /** The file, or the key, can be removed; what the button says. */
+  /** The label of the button that removes the file or the key; without it neither can be removed. */
   readonly removal?: string;
   /** The title is the name of a thing of the town, never translated. */
   readonly isNamed?: true;
   /** After publishing the list is shown, not the form. */
   readonly isInList?: true;
-  /** What the journal calls it. */
+  /** Its name in the journal. */
   about?(values: Values): string;
-  /** What a new entry of the file begins with. */
+  /** The values of the form of a new entry. */
   readonly initial?: Values;
   /** The key of a new entry, made of what the form sent and of what the file has. */
   newKey?(values: Values, entries: unknown): string;
-  /** The question whether it is shown at all; without it the setting is always there. */
+  /** The label of the checkbox that shows it to visitors; without it the setting is always shown. */
   readonly shown?: string;
-  /** Completes what a form sent. */
+  /** Completes the values of a form. */
   complete?(values: Values): Values;
-  /** What the form shows of the values of the file, where it is not the same. */
+  /** The values of the form, from those of the file. */
   show?(values: Values): Values;
   /** The values of the file, from those of the form. */
   store?(values: Values): Values;
-  /** For a form that is not simply the value of the key. */
+  /** For a form that does not show the value of the key as it is. */
   readonly custom?: CustomSetting;
 }
 
-export interface CustomSetting {
+interface CustomSetting {
   read(text: string): Values;
   /** The text of the file with these values. */
   write(text: string, values: Values): string;
-  /** What the values change of pages. */
+  /** The changes in the heads of pages that the values require. */
   heads?(before: Values, after: Values): HeadChanges;
   /** The path of the field for a key below that of the setting, in the text with the values. */
   fieldAt(text: string, path: readonly string[]): readonly string[];

@@ -21,10 +21,10 @@ export const PERIOD_KEYS = {
 /** What the notice leads to. */
 export const LINK_KEY = { kind: 'titled-link', label: 'lien', says: 'Où lire la suite.' } as const;
 
-/** A notice that a visitor closed stays closed until it says something else. */
-const named = (values: Values): Values => {
-  const said = `${values.titre ?? ''} ${values.texte ?? ''}`;
-  return { ...values, id: `${frenchSlug(said, 30) || 'avis'}-${hashText(said).slice(0, 6)}` };
+/** Gives a notice an id from its words: one that a visitor closed stays closed until they change. */
+const withId = (values: Values): Values => {
+  const words = `${values.titre ?? ''} ${values.texte ?? ''}`;
+  return { ...values, id: `${frenchSlug(words, 30) || 'avis'}-${hashText(words).slice(0, 6)}` };
 };
 
 export const SETTINGS = {
@@ -49,7 +49,7 @@ export const SETTINGS = {
       'Une phrase en haut de toutes les pages, pour longtemps\u00a0: des travaux, une enquête. ' +
       'Pour une crue ou une coupure d’eau, publiez une alerte.',
     shown: 'Afficher le bandeau',
-    complete: named,
+    complete: withId,
     keys: {
       texte: { kind: 'text', required: true, label: 'message', says: 'Une phrase courte, que l’on comprend seule.' },
       lien: LINK_KEY,
@@ -62,7 +62,7 @@ export const SETTINGS = {
     title: 'Message à l’ouverture',
     lead: 'Une fenêtre à la première page d’une visite. Gardez-la pour ce qui ne peut pas attendre.',
     shown: 'Afficher le message',
-    complete: named,
+    complete: withId,
     keys: {
       titre: { kind: 'text', required: true, says: 'Quelques mots.' },
       texte: {
@@ -169,7 +169,7 @@ export const SETTINGS = {
   },
   reseaux: networksSetting,
   fonctions: {
-    // The same in every language.
+    // One value for all languages.
     file: 'site.yaml',
     title: 'Fonctions du site',
     lead: 'Ce que le site offre à ses visiteurs.',
@@ -201,8 +201,6 @@ export const SETTINGS = {
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
-export type SettingName = keyof typeof SETTINGS;
-
 export function findSetting(name: string): Setting | undefined {
-  return Object.hasOwn(SETTINGS, name) ? SETTINGS[name as SettingName] : undefined;
+  return Object.hasOwn(SETTINGS, name) ? SETTINGS[name as keyof typeof SETTINGS] : undefined;
 }

@@ -6,7 +6,7 @@ export const texts = {
     'Pendant que vous écriviez, {name} a changé ce réglage. Votre texte est dans le formulaire\u00a0; ' +
     'le sien est ci-dessous. Publiez pour garder le vôtre.',
   theirs: 'Ce qui est publié',
-  somebody: 'une autre personne',
+  anotherUser: 'une autre personne',
   remove: 'Supprimer ce lieu',
   removed: 'Le lieu est supprimé.',
   alertsLead: 'Ce que toutes les pages disent en haut, tout de suite et pour un temps.',

@@ -21,7 +21,7 @@ import { languageTexts, menuTexts, NOTICES, texts } from './texts.ts';
 export const SHOWN = 'affiche';
 /** The act that removes the file of a setting. */
 export const REMOVE = 'supprimer';
-/** The act that takes the setting of a language out. */
+/** The act that removes the values of a language, which then follows the main one. */
 export const FOLLOW = 'suivre';
 
 type Listed = Pick<Setting, 'title' | 'lead'>;
@@ -52,9 +52,9 @@ export interface SettingState {
   readonly newRows?: number;
   readonly notice?: string | undefined;
   readonly errors?: readonly FieldError[];
-  /** Who changed it meanwhile. */
+  /** The name of the user who changed it meanwhile. */
   readonly conflict?: string | undefined;
-  /** What it says now, in words. */
+  /** The stored values, in words. */
   readonly theirs?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export function settingView(site: Site, state: SettingState): Screen {
   const { entry, name, opened, values, isShown, newRows = 1, notice } = state;
   const { setting, edition, seen } = opened;
   // The library is opened in the language of the reader.
-  const chosenFrom = { ...edition, base: site.base };
+  const pickerSite = { ...edition, base: site.base };
   const path = `/${site.base}${ENTRIES[entry].path}/${name}`;
   const title = setting.isNamed === true ? setting.title : t(setting.title);
   const { errors = [], conflict, theirs } = state;
@@ -92,7 +92,7 @@ export function settingView(site: Site, state: SettingState): Screen {
             defaultChecked={isShown}
           />
         )}
-        <KeyFields site={chosenFrom} keys={setting.keys} values={values} newRows={newRows} />
+        <KeyFields site={pickerSite} keys={setting.keys} values={values} newRows={newRows} />
         <Suggestions site={edition} />
         <FormEnd opened={opened} />
       </form>

@@ -2,9 +2,9 @@ import { compare, type Run } from './compare.ts';
 
 const MAX_LINES = 1500;
 const MAX_WORDS = 600;
-/** Two lines that share less than this part of their words are two lines, not one that was changed. */
+/** A removed and an added line that share less than this part of their words do not count as one changed line. */
 const MIN_SHARED = 0.5;
-/** How many added lines are looked at for one that was changed; texts of any length take linear time. */
+/** Added lines that are compared with a removed one; bounded, so that the time is linear. */
 const MAX_AHEAD = 12;
 
 /** A piece of a line: in both texts, or in one of them. */
@@ -18,7 +18,7 @@ export type Passage =
   | { readonly type: 'same'; readonly lines: readonly string[] }
   | { readonly type: 'line'; readonly pieces: readonly Piece[] };
 
-/** Two texts of a page as passages in reading order; empty lines do not count. Empty if they say the same (EDIT-7). */
+/** Two texts of a page as passages in reading order, without empty lines; none if the texts are equal (EDIT-7). */
 export function changedWords(before: string, after: string): Passage[] {
   const runs = compare(linesOf(before), linesOf(after), MAX_LINES);
   if (runs.every(({ kind }) => kind === 'same')) return [];
@@ -40,7 +40,7 @@ function linesOf(text: string): string[] {
   return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trimEnd()]));
 }
 
-/** Lines that were changed with what they became; the others as taken out or added. */
+/** Each changed line with its new text; the other lines as removed or added. */
 function pairs(removed: readonly string[], added: readonly string[]): Piece[][] {
   const lines: Piece[][] = [];
   const candidates = added.map(plainWords);
@@ -64,7 +64,7 @@ function wordsOf(line: string): string[] {
   return line.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
 }
 
-/** Without spaces and signs. */
+/** The words of a line alone. */
 function plainWords(line: string): string[] {
   return wordsOf(line).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }

@@ -48,7 +48,7 @@ function between(one: readonly string[], other: readonly string[], maxLength: nu
   return runs;
 }
 
-/** For each pair of places, how long the longest common sequence after them is. */
+/** For each pair of positions, the length of the longest common sequence that begins there. */
 function commonLengths(one: readonly string[], other: readonly string[]): Uint16Array {
   const width = other.length + 1;
   const lengths = new Uint16Array((one.length + 1) * width);

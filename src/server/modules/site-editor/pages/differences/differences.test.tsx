@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { changedWords } from './changed-words.ts';
 import { Differences } from './differences.tsx';
 
-const said = (before: string, after: string) =>
+const markup = (before: string, after: string) =>
   changedWords(before, after).map((passage) =>
     passage.type === 'same'
       ? `= ${passage.lines.length}`
@@ -37,7 +37,7 @@ describe('EDIT-7 what changed, in words', () => {
       ['= 1', '[+Tout autre chose ici]', 'Le budget est voté [-ce][+demain] soir.'],
     ],
   ])('%s', (_name, before, after, expected) => {
-    expect(said(before, after)).toEqual(expected);
+    expect(markup(before, after)).toEqual(expected);
   });
 
   it('has all of both texts, whatever they are', () => {

@@ -60,7 +60,7 @@ function Lines({ lines }: Readonly<{ lines: readonly string[] }>) {
   ));
 }
 
-/** Screen readers say little of `ins` and `del`: words say where each begins and ends. */
+/** Most screen readers do not announce `ins` and `del`: hidden words mark where each begins and ends. */
 function Words({ kind, text }: Piece) {
   const t = useT();
   if (kind === 'same') return text;

@@ -1,4 +1,4 @@
-/** What a comparison of two texts says. */
+/** The comparison of two texts. */
 export const texts = {
   same: 'Le texte est le même.',
   unchanged: { one: '{count} ligne sans changement', other: '{count} lignes sans changement' },
