@@ -1,4 +1,4 @@
-import { isSpoken } from '#language/formats.ts';
+import { isProgramLanguage } from '#language/formats.ts';
 import { isSourceLanguage } from '#language/translate.ts';
 
 /** French text → text. */
@@ -10,7 +10,7 @@ const LANGUAGES: Readonly<Record<string, () => Promise<{ default: EditorTexts }>
 
 /** As on the server: English stands for a language of the program that has no file, French for all others. */
 export async function editorTexts(language: string): Promise<EditorTexts> {
-  const isForeign = isSpoken(language) && !isSourceLanguage(language);
+  const isForeign = isProgramLanguage(language) && !isSourceLanguage(language);
   const file = LANGUAGES[language] ?? LANGUAGES[language.slice(0, 2)] ?? (isForeign ? english : undefined);
   try {
     return (await file?.())?.default ?? {};

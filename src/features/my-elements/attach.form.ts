@@ -6,7 +6,7 @@ import { fail } from '#runtime/report.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { prepareAnnouncer } from '#ui/announce.ts';
-import { ask } from '#ui/dialog/api.ts';
+import { openQuestion } from '#ui/dialog/api.ts';
 import { causeOf, failureOf } from '#ui/failure-cause.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';
 import { focusInView } from '#ui/focus-in-view.ts';
@@ -17,14 +17,14 @@ import { type Sheet, sendForm } from './attach.post.ts';
 import { renewProof } from './attach.proof.ts';
 import { goOn } from './attach.saved.ts';
 import { createSending } from './attach.sending.ts';
-import { askSignIn, dropSignIn, type SignInPlace, signInIn } from './attach.session.ts';
+import { dropSignIn, offerSignIn, type SignInPlace, signInIn } from './attach.session.ts';
 import { activeBy, watchSubmitter, writeActive } from './attach.submitter.ts';
 import { watchUnsaved } from './attach.unsaved.ts';
 import { readValues } from './attach.values.ts';
 import { outcomeOf } from './model.ts';
 import { CAUSES, CONSOLE, TEXTS } from './texts.ts';
 
-/** What a button of the edit form does besides saving (MINE-8). */
+/** A press on a button of the form, and what it does besides saving (MINE-8). */
 interface Wish {
   readonly active: '' | '1' | '0';
   readonly submitter: HTMLElement | null;
@@ -52,7 +52,7 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
   async function save(wish: Wish): Promise<void> {
     const [text, yes] = wish.active === '1' ? [TEXTS.publish, TEXTS.publishYes] : [TEXTS.unpublish, TEXTS.unpublishYes];
     const question = { title: t('warning'), text: t(text), no: t(TEXTS.goBack), yes: t(yes), focus: 'no' } as const;
-    const isSure = () => wish.active === '' || ask(question, context);
+    const isSure = () => wish.active === '' || openQuestion(question, context);
     await unlessSending(async () => {
       if (await isSure()) await send(wish);
     });
@@ -101,7 +101,7 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
     unsaved.renew(sent.values);
     drafts.forget();
     const lead = goOn(kind ?? 'edit', message, { sending, area, signal, t });
-    // A script of the answer that never comes must not keep the page.
+    // Not awaited: a script of the answer that never loads must not delay what follows.
     guard(() => showMessage(area, message, signal))();
     lead();
   }
@@ -120,7 +120,7 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
       // The form is sent again without another press of « Enregistrer ».
       onSignedIn: () => unlessSending(() => send(wish)),
     };
-    askSignIn(content, place, context);
+    offerSignIn(content, place, context);
   }
 
   function explain(error: unknown, wish: Wish, status = 0): void {
@@ -159,11 +159,11 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
     },
     { signal },
   );
-  // A page that the browser keeps and restores waits for nothing any more (BOOT-6).
+  // A page restored from the back/forward cache must not be busy (BOOT-6).
   window.addEventListener('pageshow', (event) => event.persisted && sending.end(), { signal });
 }
 
-/** Where the person has just pressed: the message area is above a long form. */
+/** Beside the button that was pressed: the message area is above a long form. */
 function besideButtons(form: HTMLFormElement, submitter: HTMLElement | null, notice: HTMLElement): void {
   const button = submitter ?? form.querySelector<HTMLElement>('[type=submit], button:not([type])');
   if (button === null || !form.contains(button)) form.append(notice);

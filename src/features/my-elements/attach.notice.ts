@@ -7,7 +7,7 @@ export interface NoticeButton {
   press(button: HTMLButtonElement): void;
 }
 
-/** A message that stands in the page until it is answered, with what can be done about it. */
+/** A message with its controls, which stays in the page until one of them is used. */
 export function createNotice(text: string, buttons: readonly (NoticeButton | HTMLElement)[]): HTMLElement {
   const controls = buttons.map((button) => (button instanceof HTMLElement ? button : createControl(button)));
   return create('div', { class: 'alert my-elements-notice' }, create('p', {}, text), ...controls);

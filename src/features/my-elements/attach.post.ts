@@ -7,7 +7,7 @@ import { FILES_TIMEOUT_MS } from './model.ts';
 
 /** A form on its way. */
 export interface Sheet {
-  /** What it held when it left. */
+  /** Its values when it was sent. */
   readonly values: Values;
   readonly answer: Promise<HtmlAnswer>;
   /** The page was left before the response: nothing is shown. */
@@ -36,7 +36,7 @@ export function sendForm(
 function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): Body {
   const data = new FormData(form);
   const name = submitter?.getAttribute('name') ?? '';
-  // Without JavaScript the button itself says what the hidden field says here.
+  // The value of the publishing buttons is in the hidden field already.
   if (name !== '' && name !== ACTIVE_FIELD) data.append(name, submitter?.getAttribute('value') ?? '');
   if (form.getAttribute('enctype')?.toLowerCase() === 'multipart/form-data') return data;
   return new URLSearchParams(

@@ -11,7 +11,7 @@ import { TEXTS } from './texts.ts';
 
 /** After the last key, what is typed is stored on the server and shown in the preview. */
 const PAUSE_MS = 1_500;
-/** How often the server is asked who else has the part open. */
+/** Interval of the requests for who else has the part open. */
 const PRESENCE_MS = 15_000;
 
 export const attach: Attach = async (form, given) => {
@@ -38,7 +38,7 @@ export const attach: Attach = async (form, given) => {
   const preview = place === null || place === undefined ? undefined : showPreview(place, settings.preview, context);
 
   const say = (element: HTMLElement, text: string) => {
-    // A live region is read again whenever it is written.
+    // Writing the same text again would announce it again.
     if (element.textContent !== text) element.textContent = text;
   };
   function showPresence({ others, savedBy }: WorkAnswer): void {
@@ -57,7 +57,7 @@ export const attach: Attach = async (form, given) => {
     } else say(status, t(TEXTS.away));
   }
 
-  /** Told to the server: that the part is open, and what is typed. */
+  /** Sends to the server that the part is open, and what is typed. */
   async function report(): Promise<void> {
     const isDirty = keeper.isDirty();
     const isStored = keeper.write();
@@ -65,7 +65,7 @@ export const attach: Attach = async (form, given) => {
     try {
       const answer = await http.call(workEndpoint, { page: name, rank, seen: seen(), values }, { signal });
       showPresence(answer);
-      if (answer.kept !== undefined) keeper.offer({ ...answer.kept, seen: seen() });
+      if (answer.stored !== undefined) keeper.offer({ ...answer.stored, seen: seen() });
       if (values === undefined) return;
       say(status, t(TEXTS.kept));
       preview?.refresh();

@@ -50,7 +50,7 @@ function choose(area: HTMLElement, field: Field, { file, title, preview, alt }: 
   if (preview !== '') area.prepend(create('img', { class: 'library-picked', src: preview, alt: '' }));
   const text = document.getElementById(area.dataset.alt ?? '');
   if (!(text instanceof HTMLInputElement) || text.value !== text.defaultValue) return;
-  // What was said of the former picture is not true of this one.
+  // The text describes the former picture.
   text.value = alt ?? '';
   text.defaultValue = text.value;
 }
@@ -88,12 +88,12 @@ export function openPicker(
     ...(isMany ? [create('div', { class: 'library-picker-end' }, add)] : []),
   );
   let page = 0;
-  let asking: AbortController | undefined;
+  let loading: AbortController | undefined;
 
-  const take = (choices: readonly LibraryChoice[], said: string) => {
+  const take = (choices: readonly LibraryChoice[], announcement: string) => {
     dialog.close();
     onChoose(choices);
-    announce(said);
+    announce(announcement);
   };
   const count = () => {
     add.disabled = chosen.size === 0;
@@ -112,9 +112,9 @@ export function openPicker(
     else if (!closing.signal.aborted && !(error instanceof DOMException)) throw error;
   };
   async function load(from: number): Promise<void> {
-    asking?.abort();
-    asking = new AbortController();
-    const signal = AbortSignal.any([asking.signal, closing.signal]);
+    loading?.abort();
+    loading = new AbortController();
+    const signal = AbortSignal.any([loading.signal, closing.signal]);
     const found = await findChoices(choices, { q: search.value, usage, page: String(from) }, signal);
     page = from;
     const cards = cardsOf(found.files);
@@ -138,7 +138,7 @@ export function openPicker(
 
   close.addEventListener('click', () => dialog.close());
   search.addEventListener('input', () => load(1).catch(fail));
-  // Enter would send the form that the picker belongs to.
+  // Enter would send the form around the picker.
   search.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault());
   more.addEventListener('click', () => load(page + 1).catch(fail));
   file.addEventListener('change', () => {

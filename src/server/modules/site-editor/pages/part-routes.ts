@@ -91,13 +91,13 @@ export function registerWork(app: FastifyInstance, services: Services): void {
     const open = await openPage(services, request.site, page);
     const { kysely } = services.database;
     const part = { siteId: request.site.id, path: open.path, seen: seen.slice(0, 40) };
-    const kept = values === undefined && isForgotten !== true ? await readWork(kysely, part, account) : undefined;
+    const stored = values === undefined && isForgotten !== true ? await readWork(kysely, part, account) : undefined;
     if (isForgotten === true) await forgetWork(kysely, part, account);
     else await keepWork(kysely, part, account, services.now(), values);
     return {
       others: await othersAt(kysely, part, account, services.now()),
       savedBy: isUnchanged(open, seen) ? '' : nameOfOther(open, session, localeOf(request.site).t),
-      kept,
+      stored,
     };
   });
 }
