@@ -4,7 +4,7 @@ import type { Translate } from '#runtime/i18n.ts';
 import { PLAYBACK_TEXTS } from '#ui/playback/texts.ts';
 import { TEXTS } from './texts.ts';
 
-/** The slides of a carousel, named for assistive technology while it lives. */
+/** The slides of a carousel, named for assistive technology while it is attached. */
 interface Slides {
   readonly all: readonly HTMLElement[];
   /**
@@ -12,12 +12,12 @@ interface Slides {
    * along.
    */
   show(first: number, count: number): boolean;
-  /** What is in view, in words. */
+  /** The slides in view, for screen readers. */
   describe(first: number, count: number): string;
 }
 
 const NO_SLIDE = 'script, style, template, link';
-/** Elements whose own role says more than « group » would. */
+/** Elements whose own role is more useful than « group ». */
 const OWN_ROLE = 'a, button, img, picture, video, audio, iframe, [role]';
 const MAX_TITLE_LENGTH = 100;
 
@@ -80,7 +80,7 @@ function nameSlide(slide: HTMLElement, index: number, total: number, t: Translat
   });
 }
 
-/** Sets attributes; the returned function puts back what was there before. */
+/** Sets attributes; the returned function restores them. */
 export function lend(element: Element, attributes: Readonly<Record<string, string>>): () => void {
   const restore = saveAttributes(element, Object.keys(attributes));
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

@@ -5,7 +5,7 @@ import { nameFrom } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 const LINK_CLASS = 'clickable-block-link';
-/** Where a link may stand inside a block that cannot hold one itself. */
+/** Elements that may contain the link, in blocks that cannot contain it directly. */
 const CELLS = 'th, td, li, dt, dd';
 
 export const isControl = (block: Element): boolean => block.matches('button, input, summary');

@@ -2,8 +2,8 @@
 export const LONGEST_NAME = 100;
 
 /**
- * The click on a link that is equivalent to a click on the block. The middle button asks for a tab: Ctrl on most
- * systems, Cmd on a Mac.
+ * The click on a link that is equivalent to a click on the block. The middle button becomes Ctrl, or Cmd on a Mac,
+ * which open a tab.
  */
 interface LinkClick {
   readonly ctrlKey: boolean;

@@ -14,7 +14,7 @@ export interface Entry {
 const TOGGLE_CLASS = 'dropdown-menu-toggle';
 let count = 0;
 
-/** Adds a button to each parent and takes it away at the end. */
+/** Adds a button to each parent, until the signal aborts. */
 export function dress(root: HTMLElement, nameOf: (title: string) => string, signal: AbortSignal): readonly Entry[] {
   // Buttons of a copied menu have no listeners: they are replaced.
   for (const dead of root.querySelectorAll(`.${TOGGLE_CLASS}`)) dead.remove();
@@ -46,7 +46,7 @@ export function dress(root: HTMLElement, nameOf: (title: string) => string, sign
 
 export const isOpen = (entry: Entry): boolean => entry.state !== 'closed';
 
-/** The events of one entry, with what they mean for the others: one open per level, nothing open below a closed one. */
+/** Applies the events of an entry, also to others: one open per level, nothing open below a closed one. */
 export function changer(
   entries: readonly Entry[],
   onChange: (entry: Entry) => void,

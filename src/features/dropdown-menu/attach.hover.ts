@@ -32,7 +32,7 @@ export function followPointer(
       },
       { signal, passive: true },
     );
-    // A press decides: what it opens and a key closes does not open again for the pointer that rests there.
+    // After a press, a pointer that rests on the entry must not open again what a key closes.
     item.addEventListener('click', () => clearTimeout(timer), { signal });
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     if (isUnderMouse(item)) enter();

@@ -28,7 +28,7 @@ export const attach: Attach = (element, { selector, signal, guard, ...services }
     bind();
     return;
   }
-  // Outside of every carousel, the first one of the page that is ready does.
+  // A link outside of every carousel waits for the first one of the page.
   const carousel = element.closest(CAROUSEL_SELECTOR);
   const ready = carousel ?? document.querySelector(`[${CAROUSEL_READY_ATTRIBUTE}]`);
   if (ready?.hasAttribute(CAROUSEL_READY_ATTRIBUTE) === true) bind();

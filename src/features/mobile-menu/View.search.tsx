@@ -43,7 +43,7 @@ export function SearchField({ t, query, site, resultsId, onQuery }: SearchFieldP
   );
 }
 
-/** Every page of the menu that matches the query, wherever it is filed, then what else the site has. */
+/** All pages of the menu that match the query, then the results of the site's own search. */
 export function SearchResults(props: {
   items: readonly MenuItem[];
   query: string;
@@ -54,7 +54,7 @@ export function SearchResults(props: {
   onClose(): void;
 }) {
   const { items, settings, page, http, t, onClose } = props;
-  // Typing stays ahead of the search in a menu of thousands.
+  // In a menu of thousands the search must not delay typing.
   const query = useDeferredValue(props.query);
   const { found, total } = searchItems(items, query, settings.subtitleField);
   const { suggestions, isPending } = useSiteSearch(settings.siteSearch, query, http);

@@ -10,7 +10,7 @@ import { type Menu, type MenuSettings, readMenuSettings } from './model.ts';
 
 const NAME = 'mobile-menu';
 
-/** Fetches what the menu shows and mounts it, closed. Undefined where there is nothing to show. */
+/** Fetches and mounts the menu, closed. Undefined where there is nothing to show. */
 export async function loadMenu(
   button: HTMLElement,
   context: Context,

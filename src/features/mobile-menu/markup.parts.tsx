@@ -4,7 +4,7 @@ import { GLYPHS } from './model.glyphs.ts';
 import type { MenuSettings } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-/** What the menu and the early menu of the server have in common: one takes the place of the other without a shift. */
+/** Parts of both the menu and the early menu of the server, so that the replacement causes no layout shift. */
 
 /** The attributes of the dialog that its styles read. */
 export function lookOf({ position, pageDim, pageShadow, fullscreen, multiline }: MenuSettings) {

@@ -88,7 +88,7 @@ function release(host: HTMLElement): void {
   for (const name of PROPERTIES) host.style.removeProperty(name);
 }
 
-/** A block that ends with the menu has no room for it to stick in: the block itself takes its part. */
+/** The menu, or a block that ends with it, in which it would have no room to stick: the block sticks instead. */
 function hostOf(menu: HTMLElement): HTMLElement {
   let host = menu;
   for (let parent = host.parentElement; parent !== null && parent !== document.body; parent = host.parentElement) {
