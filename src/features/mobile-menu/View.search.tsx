@@ -74,8 +74,9 @@ export function SearchResults(props: {
               : t('no_results')}
       </p>
       <ul className="mobile-menu-list">
-        {found.map(({ item, above }) => (
-          <li key={item.id}>
+        {found.map(({ item, above }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a platform may list several pages under one id, or under none.
+          <li key={`${item.id} ${index}`}>
             <ItemLink item={item} settings={settings} page={page} above={above} />
           </li>
         ))}
