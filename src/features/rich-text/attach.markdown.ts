@@ -1,11 +1,11 @@
 import { Extension, type Extensions, Mark, Node } from '@tiptap/core';
 import { Node as TextNode } from '@tiptap/pm/model';
+import type { RichNode } from '#contract/rich-text-document.ts';
 import { safeUrl } from '#contract/safe-url.ts';
 import { changeMarkdown, type MarkdownText, readMarkdown } from '#ui/markdown/text.ts';
 import type { TextFormat } from './attach.editor.ts';
 import { base } from './attach.schema.ts';
 import { markdownTables } from './attach.tables.ts';
-import type { RichNode } from './model.ts';
 
 /** Addresses of a page as they are written: pages by number, files by name. */
 const link = Mark.create({

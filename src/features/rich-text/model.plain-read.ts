@@ -1,6 +1,6 @@
+import { headingLevel, type RichNode } from '#contract/rich-text-document.ts';
 import { docOfHtml } from './model.parse.ts';
 import { inlineOfPlain } from './model.plain-inline.ts';
-import { headingLevel, type RichNode } from './model.ts';
 
 const BULLET = /^([-*•+])(?:[ \t]+|$)/;
 const NUMBER = /^\d{1,9}([.)])(?:[ \t]+|$)/;
