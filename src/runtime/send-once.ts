@@ -6,7 +6,7 @@ export const RESEND_AFTER_MS = 10_000;
 /** An answer that goes to another window or frame leaves this page as it is: only a double click counts. */
 const RESEND_ELSEWHERE_AFTER_MS = 1_000;
 
-/** Prevents that a second press sends a form again. The returned function tells whether one must be dropped now. */
+/** Prevents a second press from sending a form again. The returned function tells whether a press must be dropped. */
 export function sendOnce(form: HTMLFormElement, signal: AbortSignal): () => boolean {
   let isSending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -27,7 +27,7 @@ interface Drafts {
    */
   carryOver(): boolean;
   /** The page is left on purpose: the stored draft stays as it is. */
-  rest(): void;
+  stop(): void;
 }
 
 /** Stores what is typed in the browser every few seconds, and offers it again if the page was left without saving. */
@@ -67,7 +67,7 @@ export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Con
     notice?.remove();
   }
 
-  function takeUp({ values, version }: Draft): void {
+  function restore({ values, version }: Draft): void {
     notice?.remove();
     isOurs = true;
     // Another user may have saved since: the server learns which version this text was written on.
@@ -76,7 +76,7 @@ export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Con
     refill(form, values);
   }
   function resume(draft: Draft): void {
-    takeUp(draft);
+    restore(draft);
     focusForm();
   }
   function erase(): void {
@@ -99,8 +99,8 @@ export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Con
     form.prepend(notice);
     announce(text);
   }
-  async function lookBack(): Promise<void> {
-    // Not after `ready`: an editor far from the viewport would delay the offer until the user has begun anew.
+  async function restoreOrOffer(): Promise<void> {
+    // Not after the snapshot: an editor far from the viewport would delay the offer until the user has begun anew.
     await unsaved.atWork;
     const draft = decodeDraft(localStore.read(key), Date.now());
     const isCarried = sessionStore.read(key) === 'carried';
@@ -111,7 +111,7 @@ export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Con
       if (!unsaved.isDirty()) offer(draft);
       return;
     }
-    takeUp(draft);
+    restore(draft);
     notice = createNotice(t(TEXTS.draftRestored), []);
     form.prepend(notice);
     announce(t(TEXTS.draftRestored));
@@ -131,10 +131,10 @@ export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Con
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && write(), { signal });
   window.addEventListener('pagehide', write, { signal });
   window.addEventListener(DISCARD_EVENT, forget, { signal });
-  guard(lookBack)();
+  guard(restoreOrOffer)();
   return {
     forget,
-    rest: () => {
+    stop: () => {
       isOver = true;
     },
     carryOver: () => !unsaved.isDirty() || (lasting !== '' && write() && sessionStore.write(key, 'carried')),

@@ -5,8 +5,8 @@ import { readValues } from './attach.values.ts';
 import type { Values } from './model.drafts.ts';
 import { FILES_TIMEOUT_MS } from './model.ts';
 
-/** A form on its way. */
-export interface Sheet {
+/** A form that was sent. */
+export interface SentForm {
   /** Its values when it was sent. */
   readonly values: Values;
   readonly answer: Promise<HtmlAnswer>;
@@ -19,7 +19,7 @@ export function sendForm(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
   { http, signal }: Pick<Context, 'http' | 'signal'>,
-): Sheet {
+): SentForm {
   const values = readValues(form);
   const body = bodyOf(form, submitter);
   const left = new AbortController();

@@ -3,7 +3,7 @@ import { REFRESH_EVENT, type RefreshDetail } from '#contract/refresh.ts';
 import { moveFocus } from '#runtime/focus.ts';
 import { announce } from '#ui/announce.ts';
 
-/** Where an element stands: its block is found again even after it was refreshed. */
+/** Finds the block of an element, also after the block was refreshed. */
 interface Place {
   block(): HTMLElement | undefined;
 }

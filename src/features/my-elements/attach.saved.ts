@@ -7,7 +7,7 @@ import type { Sending } from './attach.sending.ts';
 import { LEAD_MS, successAddress } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
-interface Scene {
+interface FormParts {
   readonly sending: Sending;
   readonly area: HTMLElement;
   readonly signal: AbortSignal;
@@ -17,13 +17,13 @@ interface Scene {
 /**
  * MINE-7: where a successful save leads. Reads the answer now; call the returned function once its message is shown.
  */
-export function goOn(kind: MyElementFormKind, message: ParentNode, scene: Scene): () => void {
+export function goOn(kind: MyElementFormKind, message: ParentNode, parts: FormParts): () => void {
   const lead = message.querySelector('[data-redirect]')?.getAttribute('data-redirect') ?? '';
   const closes = message.querySelector('[data-closepopup="1"]') !== null;
   const text = message.querySelector('.alert-success')?.textContent.trim() ?? '';
-  if (kind === 'new') return () => leadOn(lead, scene);
+  if (kind === 'new') return () => leadOn(lead, parts);
   return () => {
-    if (kind === 'edit' && closes && closePopin(text)) scene.sending.end();
+    if (kind === 'edit' && closes && closePopin(text)) parts.sending.end();
     else reloadAt(successAddress(location.href));
   };
 }
@@ -47,7 +47,7 @@ function reloadAt(address: string): void {
 }
 
 /** Opens the page of the new element; the loader stays for at most 10 s. The buttons stay hidden: it is saved. */
-function leadOn(lead: string, { sending, area, signal, t }: Scene): void {
+function leadOn(lead: string, { sending, area, signal, t }: FormParts): void {
   const address = lead === '' ? undefined : sameSiteUrl(lead, location.origin);
   if (lead !== '' && address === undefined) fail('my-elements', CONSOLE.wrongLead, lead);
   const timer = setTimeout(() => {

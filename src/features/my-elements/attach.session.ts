@@ -25,7 +25,7 @@ export interface SignInPlace {
   /** Signed in again, on this very page: the form can be sent once more. */
   onSignedIn(): Promise<void>;
   /** A sign-in form that sends the element with it is answered like the element's own. */
-  judge(answer: HtmlAnswer): Promise<void>;
+  handleAnswer(answer: HtmlAnswer): Promise<void>;
 }
 
 const boxes = new WeakMap<HTMLFormElement, HTMLElement>();
@@ -95,7 +95,7 @@ function showSignIn(
       box.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
     } else if (isCombined) {
       box.remove();
-      await place.judge(answer);
+      await place.handleAnswer(answer);
     } else if (answer.status < 300) await succeed();
     else explain(new HttpError('status', `${answer.url} answered ${answer.status}`, answer.status));
   }

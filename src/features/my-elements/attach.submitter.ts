@@ -47,8 +47,8 @@ export function watchSubmitter(
 
   return ({ submitter }) => {
     if (pressed !== null) return pressed;
-    // Enter in a field presses the first button of the form. A button of an answer (« keep my version ») needs a press of
-    // its own.
+    // Enter in a field presses the first button of the form. A button of an answer (« keep my version ») needs a press
+    // of its own.
     return isByEnter && area.contains(submitter) ? null : submitter;
   };
 }

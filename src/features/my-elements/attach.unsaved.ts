@@ -10,8 +10,6 @@ import { TEXTS } from './texts.ts';
 export interface Unsaved {
   /** Resolves when the page and its features are loaded; editors far from the viewport may be attached much later. */
   readonly atWork: Promise<void>;
-  /** Resolves when the snapshot is taken. */
-  readonly ready: Promise<void>;
   isDirty(): boolean;
   /** What was sent counts as saved from now on. */
   renew(values: Values): void;
@@ -44,22 +42,20 @@ export function watchUnsaved(form: HTMLFormElement, confirms: boolean, { signal,
   const unlisten = () => window.removeEventListener('beforeunload', leave);
 
   const atWork = pageAtWork(signal);
-  const ready = takeSnapshot();
   async function takeSnapshot(): Promise<void> {
     await atWork;
-    await editorsStand(form, signal);
+    await editorsReady(form, signal);
     saved ??= lateSnapshot(early, readValues(form), touched);
   }
   const unsaved: Unsaved = {
     atWork,
-    ready,
     isDirty,
     renew(values) {
       saved = values;
       unlisten();
     },
   };
-  guard(() => ready)();
+  guard(takeSnapshot)();
 
   document.addEventListener(
     'input',
@@ -91,7 +87,7 @@ async function pageAtWork(signal: AbortSignal): Promise<void> {
 }
 
 /** Editors may write another notation of the same value: the snapshot waits for them, at most `EDITORS_MS`. */
-async function editorsStand(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+async function editorsReady(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
   const late = new AbortController();
   const give = () => late.abort();
   signal.addEventListener('abort', give, { signal: late.signal });

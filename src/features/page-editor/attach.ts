@@ -48,7 +48,7 @@ export const attach: Attach = async (form, given) => {
   }
   function explain(error: unknown, isStored: boolean): void {
     if (signal.aborted) return;
-    if (!isStored) say(status, t(TEXTS.unkept));
+    if (!isStored) say(status, t(TEXTS.notStored));
     else if (error instanceof HttpError && (error.status === 401 || error.fault === 'redirect')) {
       say(status, `${t(TEXTS.signedOut)} `);
       const back = encodeURIComponent(location.pathname + location.search);
@@ -67,7 +67,7 @@ export const attach: Attach = async (form, given) => {
       showPresence(answer);
       if (answer.stored !== undefined) keeper.offer({ ...answer.stored, seen: seen() });
       if (values === undefined) return;
-      say(status, t(TEXTS.kept));
+      say(status, t(TEXTS.stored));
       preview?.refresh();
     } catch (error) {
       if (isDirty) explain(error, isStored);
