@@ -44,8 +44,7 @@ export const attach: Attach = (block, { t, signal }) => {
     (event) => event.button === MIDDLE_BUTTON && !isInside(event) && event.preventDefault(),
     { signal },
   );
-  // A block that was given the keyboard and cannot hold a link keeps it: a native control turns Enter into a click by
-  // itself.
+  // A native control keeps its tab stop: it turns Enter into a click by itself.
   if (isControl(block)) return;
   // A focused block passes its focus to the link.
   if (document.activeElement === block) link.focus({ preventScroll: true });

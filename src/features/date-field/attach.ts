@@ -96,8 +96,8 @@ export const attach: Attach = async (input, context) => {
       );
     } catch (error) {
       const isShown = panel === into;
-      // Without its calendar the field can still be typed into. A failure of the preload is silent: the press that follows
-      // tries again.
+      // Without its calendar the field can still be typed into. A failure of the preload is silent: the press that
+      // follows tries again.
       into.close();
       if (isShown) throw error;
     }

@@ -41,14 +41,14 @@ export function notationOf(pieces: readonly Piece[], century: Century): Notation
 }
 
 /** Whether the pieces determine the day. */
-export function saysDay(pieces: readonly Piece[]): boolean {
+export function determinesDay(pieces: readonly Piece[]): boolean {
   const parts = partsOf(pieces);
   const hasYear = parts.has('year') || parts.has('shortYear');
   return parts.has('epoch') || (hasYear && ((parts.has('month') && parts.has('day')) || parts.has('dayOfYear')));
 }
 
 /** Whether the pieces determine the time, to the minute. */
-export function saysTime(pieces: readonly Piece[]): boolean {
+export function determinesTime(pieces: readonly Piece[]): boolean {
   const parts = partsOf(pieces);
   return (
     parts.has('epoch') ||

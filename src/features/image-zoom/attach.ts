@@ -7,8 +7,10 @@ import { fetchOnIntent } from '#runtime/intent.ts';
 import { oneAtATime } from '#runtime/one-at-a-time.ts';
 import { openPopin } from '#ui/popin/api.ts';
 import { previewOf } from '#ui/popin/preview.ts';
-import { MAX_PERCENT } from './model.ts';
 import { TEXTS } from './texts.ts';
+
+/** LBOX-9: share of the width and of the height of the screen. */
+const MAX_PERCENT = 90;
 
 export const attach: Attach = (element, { selector, signal, guard, ...services }) => {
   if (!(element instanceof HTMLAnchorElement)) return;

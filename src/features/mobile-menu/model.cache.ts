@@ -11,7 +11,7 @@ export interface CacheContext {
   readonly now: number;
 }
 
-type CacheVerdict =
+type CachedMenu =
   | { readonly state: 'valid'; readonly data: string }
   | { readonly state: 'absent' }
   | { readonly state: 'expired' };
@@ -21,7 +21,7 @@ export function cachePrefix(product: string): string {
 }
 
 /** What the cache holds for this page. `expired` also means that every key with the prefix is to be cleared. */
-export function judgeCache(read: (key: string) => string | undefined, context: CacheContext): CacheVerdict {
+export function readCache(read: (key: string) => string | undefined, context: CacheContext): CachedMenu {
   const prefix = cachePrefix(context.product);
   const data = read(`${prefix}-datas`);
   const key = read(`${prefix}-key`);

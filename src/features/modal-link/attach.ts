@@ -10,7 +10,7 @@ import { CONSOLE } from './texts.ts';
 
 export const attach: Attach = (element, { selector, signal, guard, ...services }) => {
   const params = element.hasAttribute('data-modal') ? paramsOf(element) : undefined;
-  // Unreadable settings: it stays a plain link.
+  // With unreadable settings it stays a plain link.
   if (params === undefined && !element.hasAttribute('data-overlay')) return;
   fetchOnIntent(selector, () => [import('#ui/dialog/View.tsx'), import('#ui/island.tsx')]);
   element.addEventListener(

@@ -13,7 +13,6 @@ import {
   fillTemplate,
   isShareable,
   OVERLAY_HEIGHT_PX,
-  OVERLAY_MAX_PERCENT,
   OVERLAY_WIDTH_PX,
   type ShareTarget,
   WINDOW_HEIGHT_PX,
@@ -83,7 +82,7 @@ async function openShare(opener: HTMLElement, filled: string, isMail: boolean, s
 async function openOverlay(opener: HTMLElement, url: string, services: ApiServices): Promise<void> {
   const title = services.t(TEXTS.mailBox);
   const content = { kind: 'iframe', url, title } as const;
-  const size = { width: OVERLAY_WIDTH_PX, height: OVERLAY_HEIGHT_PX, maxPercent: OVERLAY_MAX_PERCENT };
+  const size = { width: OVERLAY_WIDTH_PX, height: OVERLAY_HEIGHT_PX };
   try {
     await openPopin({ content, label: title, opener, ...size }, services);
   } catch (error) {
