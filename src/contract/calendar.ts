@@ -4,7 +4,7 @@
  * `langue` (that of the page when absent). `GET {url}?year&month` answers a list of `{date, title,
  * rel, classname, badge, body, footer, link}`: `date` is `YYYY-MM-DD`, `badge` true or the name of a style, `body` and
  * `footer` HTML for modal mode, `link` where the day leads. What stands inside the element is the month without
- * JavaScript; the view takes its place. `[data-calendar-badge]` on a day or a legend says the style: `true`, or a name
+ * JavaScript; the view takes its place. `[data-calendar-badge]` on a day or a legend is the style: `true`, or a name
  * that a theme styles.
  */
 

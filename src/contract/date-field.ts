@@ -26,7 +26,7 @@ import { decodeHourRange, type HourRange } from './hours.ts';
 
 type DateFlavour = 'picker' | 'php' | 'mask';
 
-/** What the attributes say, not yet read as dates. */
+/** The attributes, with dates as texts. */
 export interface DateAttributes {
   readonly flavour: DateFlavour;
   readonly hasTime: boolean;

@@ -97,7 +97,7 @@ export function Field<Props extends object>({ props, mark, children }: Parts<Pro
 const isAria = ([name]: readonly [string, unknown]) => name.startsWith('aria-');
 const withoutAria = (props: object) => Object.fromEntries(Object.entries(props).filter((prop) => !isAria(prop)));
 
-/** Written in place: a host says that a value is wrong while it is being typed. */
+/** Written in place: a host changes `aria-invalid` while a value is being typed. */
 function changeAria(field: Input, before: object, after: object): void {
   const known = new Map(Object.entries(before).filter(isAria));
   const wanted = new Map(Object.entries(after).filter(isAria));

@@ -5,7 +5,7 @@ import { isSourceLanguage } from '#language/translate.ts';
 export type EditorTexts = Readonly<Record<string, string>>;
 
 const english = () => import('#languages/en/editor.json');
-/** What browsers say on screens of the administration, a file for each language: no page of visitors fetches one. */
+/** Texts of scripts on screens of the administration, a file for each language: pages of visitors fetch none. */
 const LANGUAGES: Readonly<Record<string, () => Promise<{ default: EditorTexts }>>> = { en: english };
 
 /** As on the server: English stands for a language of the program that has no file, French for all others. */

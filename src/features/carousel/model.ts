@@ -22,7 +22,7 @@ export const MANNERS: Readonly<Record<CarouselKind, Manner>> = Object.freeze({
   sliding: { effect: 'slide', perViewWide: 1, speedMs: 600, intervalMs: 5000, hasDots: true },
 });
 
-/** From this width on the news are two by two. The styles say the same. */
+/** From this width on the news are two by two, as in the styles. */
 export const WIDE_PX = 1200;
 /** SLIDE-2: it plays only while at least this share of it is visible. */
 export const VISIBLE_SHARE = 0.7;

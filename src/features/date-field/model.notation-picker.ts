@@ -61,7 +61,7 @@ function centuryAround(currentYear: number): Century {
   };
 }
 
-/** Undefined when the notation does not say which day it is, or a quote is left open. */
+/** Undefined when the notation does not determine the day, or has an open quote. */
 export function pickerDate(written: string, currentYear: number, words = dateWords('fr')): Notation | undefined {
   const pieces = read(written, dateLetters(piecesIn(words)));
   return pieces !== undefined && determinesDay(pieces) ? notationOf(pieces, centuryAround(currentYear)) : undefined;

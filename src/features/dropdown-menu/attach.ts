@@ -42,7 +42,7 @@ export const attach: Attach = (root, { t, signal }) => {
   }
 
   root.addEventListener('click', onClick, { signal });
-  // Not every browser says which pointer clicked.
+  // Not every browser has the type of the pointer in a click.
   root.addEventListener('pointerdown', (event) => (pointerType = event.pointerType), { signal, passive: true });
   root.addEventListener('focusout', onFocusOut, { signal });
   document.addEventListener(

@@ -85,8 +85,9 @@ function rulesOf(controls: readonly Control[], language: string): FieldRules {
   const type = controls.find(({ dataset }) => dataset.type !== undefined)?.dataset.type;
   const [first] = controls;
   if (first !== undefined && !reported.has(first)) {
-    if (written !== undefined && (range === undefined || !isReadable(range, language))) say(CONSOLE.badRange, first);
-    if (type !== undefined && decodeValidationType(type) === undefined) say(CONSOLE.badType, first);
+    if (written !== undefined && (range === undefined || !isReadable(range, language)))
+      reportControl(CONSOLE.badRange, first);
+    if (type !== undefined && decodeValidationType(type) === undefined) reportControl(CONSOLE.badType, first);
   }
   return {
     field: fieldName(
@@ -99,7 +100,7 @@ function rulesOf(controls: readonly Control[], language: string): FieldRules {
   };
 }
 
-function say(message: string, control: Control): void {
+function reportControl(message: string, control: Control): void {
   reported.add(control);
   fail('form-validation', message, control);
 }

@@ -63,10 +63,10 @@ export const attach: Attach = (bar, { page, t, signal, guard }) => {
   function read(): void {
     const next = nextPart();
     if (next === undefined) stop();
-    else say(next.passage, next.part);
+    else speak(next.passage, next.part);
   }
 
-  function say(passage: Passage, part: string): void {
+  function speak(passage: Passage, part: string): void {
     mark(passage.element);
     const voice = voiceOf(passage.language || page.settings.language) ?? voiceOf(page.settings.language);
     const own = new SpeechSynthesisUtterance(part);

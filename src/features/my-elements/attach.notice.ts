@@ -2,7 +2,7 @@ import { create, createButton } from '#runtime/create.ts';
 
 export interface NoticeButton {
   readonly text: string;
-  /** Spoken name, where the text alone says too little. */
+  /** Accessible name, where the text alone is not clear. */
   readonly name?: string;
   press(button: HTMLButtonElement): void;
 }

@@ -37,24 +37,24 @@ export const attach: Attach = async (form, given) => {
   const place = form.parentElement?.querySelector<HTMLElement>('[data-page-preview]');
   const preview = place === null || place === undefined ? undefined : showPreview(place, settings.preview, context);
 
-  const say = (element: HTMLElement, text: string) => {
+  const show = (element: HTMLElement, text: string) => {
     // Writing the same text again would announce it again.
     if (element.textContent !== text) element.textContent = text;
   };
   function showPresence({ others, savedBy }: WorkAnswer): void {
     const names = formatList(others, page.settings.language);
-    if (savedBy !== '') say(presence, t(TEXTS.saved, { nom: savedBy }));
-    else say(presence, others.length === 0 ? '' : t(TEXTS.others, { noms: names, count: others.length }));
+    if (savedBy !== '') show(presence, t(TEXTS.saved, { nom: savedBy }));
+    else show(presence, others.length === 0 ? '' : t(TEXTS.others, { noms: names, count: others.length }));
   }
   function explain(error: unknown, isStored: boolean): void {
     if (signal.aborted) return;
-    if (!isStored) say(status, t(TEXTS.notStored));
+    if (!isStored) show(status, t(TEXTS.notStored));
     else if (error instanceof HttpError && (error.status === 401 || error.fault === 'redirect')) {
-      say(status, `${t(TEXTS.signedOut)} `);
+      show(status, `${t(TEXTS.signedOut)} `);
       const back = encodeURIComponent(location.pathname + location.search);
       const href = `/${page.settings.base}/connexion?retour=${back}`;
       status.append(create('a', { href }, t(TEXTS.signIn)));
-    } else say(status, t(TEXTS.away));
+    } else show(status, t(TEXTS.away));
   }
 
   /** Sends to the server that the part is open, and what is typed. */
@@ -67,7 +67,7 @@ export const attach: Attach = async (form, given) => {
       showPresence(answer);
       if (answer.stored !== undefined) keeper.offer({ ...answer.stored, seen: seen() });
       if (values === undefined) return;
-      say(status, t(TEXTS.stored));
+      show(status, t(TEXTS.stored));
       preview?.refresh();
     } catch (error) {
       if (isDirty) explain(error, isStored);

@@ -51,8 +51,8 @@ export const attach: Attach = (menu, { signal }) => {
 
   function onFocus({ target }: FocusEvent): void {
     update();
-    // What stands above the menu in the same host is out of sight with it: a person who goes back there takes the page
-    // along.
+    // Focus has moved above the menu in the same host, which scrolls out of view while the menu is stuck: the page
+    // scrolls back there.
     if (
       !(target instanceof HTMLElement) ||
       holder === undefined ||
