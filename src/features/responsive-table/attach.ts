@@ -72,7 +72,7 @@ export const attach: Attach = (element, context) => {
   });
 };
 
-/** At the end of its own region, else after the table; a button that came with cached markup makes room. */
+/** Places the button at the end of its own region, else after the table, and removes one of cached markup. */
 function place(more: HTMLElement, table: HTMLTableElement): void {
   const region = table.closest(REGION_SELECTOR);
   const isAlone = region?.querySelectorAll('table').length === 1;
