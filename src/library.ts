@@ -1,20 +1,20 @@
 import { editorTexts } from '#ui/editor-texts.ts';
 import { attachPicker, attachPictureSource } from '#ui/library-picker/picker.ts';
 
-/** Pages of the administration alone: their fields of files open the library, and the tree of pages is dragged. */
+/** For pages of the administration only: file fields open the library, and the tree of pages can be dragged. */
 const areas = document.querySelectorAll<HTMLElement>(
   '[data-library-rows], [data-library-picker], [data-picture-source]',
 );
 if (areas.length > 0) {
   const texts = await editorTexts(document.documentElement.lang);
-  const say = (french: string) => texts[french] ?? french;
+  const t = (french: string) => texts[french] ?? french;
   const lists = [...areas].filter((area) => area.hasAttribute('data-library-rows'));
-  // A row is copied as it came.
-  for (const list of lists) (await import('#ui/library-picker/rows.ts')).attachRowPicker(list, say);
+  // Lists first: they copy a row as the server rendered it.
+  for (const list of lists) (await import('#ui/library-picker/rows.ts')).attachRowPicker(list, t);
   for (const area of areas) {
     if (lists.includes(area)) continue;
-    if (area.hasAttribute('data-picture-source')) attachPictureSource(area, say);
-    else attachPicker(area, say);
+    if (area.hasAttribute('data-picture-source')) attachPictureSource(area, t);
+    else attachPicker(area, t);
   }
 }
 const tree = document.querySelector<HTMLFormElement>('form[data-page-tree]');

@@ -32,7 +32,7 @@ const scope = self as unknown as Scope;
 const editions = decodeOffline(scope.vitrineOffline);
 const PAGES = 'vitrine-pages';
 const FILES = 'vitrine-files';
-/** The pages that say that there is no network: not counted, never the oldest. */
+/** The pages for « no network »: not counted, never the oldest. */
 const ALWAYS = 'vitrine-offline';
 const FILE_KINDS = ['style', 'script', 'font', 'image', 'worker'];
 /** When a copy was stored, in milliseconds. */

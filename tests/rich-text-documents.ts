@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RichMark, RichNode } from '#features/rich-text/model.ts';
+import type { RichMark, RichNode } from '#contract/rich-text-document.ts';
 
 /** Arbitrary documents that the editor can create: white space collapsed, adjacent text with equal marks joined. */
 export function richDocuments(words: fc.Arbitrary<string>): fc.Arbitrary<RichNode> {

@@ -4,11 +4,11 @@
  * `langue` (that of the page when absent). `GET {url}?year&month` answers a list of `{date, title,
  * rel, classname, badge, body, footer, link}`: `date` is `YYYY-MM-DD`, `badge` true or the name of a style, `body` and
  * `footer` HTML for modal mode, `link` where the day leads. What stands inside the element is the month without
- * JavaScript; the view takes its place. `[data-calendar-badge]` on a day or a legend says the style: `true`, or a name
+ * JavaScript; the view takes its place. `[data-calendar-badge]` on a day or a legend is the style: `true`, or a name
  * that a theme styles.
  */
 
-import { isSpoken, knownLanguage } from '#language/formats.ts';
+import { isProgramLanguage, knownLanguage } from '#language/formats.ts';
 import { createMonth, isDay, type Month } from './month.ts';
 import { appendQuery } from './query.ts';
 import { safeUrl } from './safe-url.ts';
@@ -51,7 +51,7 @@ export interface CalendarSettings {
   readonly language: string;
 }
 
-/** What the element leaves unsaid. */
+/** For settings that the element does not have. */
 interface CalendarDefaults {
   readonly today: Month;
   readonly language: string;
@@ -89,7 +89,7 @@ export function monthUrl(url: string, { year, month }: Month): string {
   ]);
 }
 
-/** The events of a month. One item that has no day does not cost the others. */
+/** The events of a month, without items that have no day. */
 export function decodeEvents(wire: unknown): readonly CalendarEvent[] {
   return listOf(decodeEvent)(wire).filter(({ date }) => isDay(date));
 }
@@ -145,7 +145,7 @@ function number(wire: unknown): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) ? value : undefined;
 }
 
-/** What the element says where the program speaks it, else the language of the page. */
+/** The language of the element if the program has it, else that of the page. */
 function languageOf(written: string, page: string): string {
-  return knownLanguage(isSpoken(written) ? written : page);
+  return knownLanguage(isProgramLanguage(written) ? written : page);
 }

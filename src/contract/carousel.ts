@@ -1,12 +1,12 @@
 /**
  * Carousels (SLIDE-1 to SLIDE-3). `[data-carousel]` = a kind, or JSON with `kind` (`news`, `gallery`, `home`,
- * `sliding`) and, if wanted, `titre` (its name for assistive technology), `autoplay` (0: it only moves when asked),
+ * `sliding`) and, if wanted, `titre` (its name for assistive technology), `autoplay` (0: it moves on request only),
  * `pause` (0: the pointer on it does not pause it), `speed` and `interval` (ms, 500 at least), `orientation` of
  * `sliding` (`horizontal`, the default, or `vertical`: slides come from below, ↑ and ↓ work besides ← and →, a finger
  * still scrolls the page and swipes across). Its slides are the children that carry `data-slide`, else all its
  * children. Without JavaScript they are a strip that scrolls, or a column of vertical ones. Once it is ready it carries
  * `data-carousel-ready` (`slide`, `vertical` or `fade`) and dispatches `vitrine:carousel-ready`; `data-moving` during a
- * transition. Slides in view carry `data-current`, the others `inert`. `vitrine.call(element, …)` knows `next`,
+ * transition. Slides in view carry `data-current`, the others `inert`. `vitrine.call(element, …)` has `next`,
  * `previous`, `play` and `stop`.
  */
 import { flag, isObject, oneOf, optionalText, WireError } from './wire.ts';

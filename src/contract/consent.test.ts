@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import {
+  CONSENT_DAYS,
   type ConsentChoice,
   currentChoice,
   decodeChoice,
@@ -8,7 +9,6 @@ import {
   encodeChoice,
   encodeEmbed,
   encodePurposes,
-  KEPT_DAYS,
   NO_CHOICE,
 } from './consent.ts';
 
@@ -42,7 +42,7 @@ describe('the cookie of a choice', () => {
 
 describe('a choice counts', () => {
   it('for exactly six months', () => {
-    const end = NOON + KEPT_DAYS * DAY_MS;
+    const end = NOON + CONSENT_DAYS * DAY_MS;
     expect(currentChoice(decided, 'v1', end - 1)).toBe(decided);
     expect(currentChoice(decided, 'v1', end)).toBe(NO_CHOICE);
   });

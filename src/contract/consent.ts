@@ -21,9 +21,9 @@
 import { flag, listOf, optionalText, record, text, WireError } from './wire.ts';
 
 export const CONSENT_SELECTOR = '[data-consent]';
-/** On the root element: this visitor has to be asked, and the banner is not attached yet. */
+/** On the root element: the visitor has not decided, and the banner is not attached yet. */
 export const CONSENT_ASKED_ATTRIBUTE = 'data-consent-asked';
-export const KEPT_DAYS = 182;
+export const CONSENT_DAYS = 182;
 const DAY_MS = 86_400_000;
 
 export interface ConsentService {
@@ -158,7 +158,8 @@ export function currentChoice(choice: ConsentChoice, version: string | undefined
   const { decidedAt } = choice;
   if (version !== undefined && (choice.version !== version || decidedAt === undefined)) return NO_CHOICE;
   // A date in the future, from a clock that was set back, must not be valid forever.
-  if (decidedAt !== undefined && (now >= decidedAt + KEPT_DAYS * DAY_MS || decidedAt > now + DAY_MS)) return NO_CHOICE;
+  if (decidedAt !== undefined && (now >= decidedAt + CONSENT_DAYS * DAY_MS || decidedAt > now + DAY_MS))
+    return NO_CHOICE;
   return choice;
 }
 

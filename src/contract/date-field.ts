@@ -15,8 +15,8 @@
  * - Typing: with `data-typing="free"` dates are also read as people type them, day first (`03/02/65`, `03021965`,
  *   `3 février 1965`, `10h30`); two digits are the latest year that the bounds allow, at most ten years ahead.
  * - The `value` written by the server is in the sent format; '0000-00-00' is empty. A hidden input takes the name and
- *   holds what is sent; the visible one keeps id, label, `required` and says its name in `data-field-name`. A value
- *   that nobody changes is sent as it came, also where the format shown has no room for all of it (`dd/mm/y`). Without
+ *   holds what is sent; the visible one keeps id, label, `required` and has its name in `data-field-name`. A value
+ *   that is not changed is sent as it came, also where the format shown has no room for all of it (`dd/mm/y`). Without
  *   JavaScript the input itself is sent, in the sent format.
  * - Scripts: `vitrine.call(input, 'value')`, `vitrine.call(input, 'value', '2026-07-14')`,
  *   `vitrine.call(input, 'open')`.
@@ -26,7 +26,7 @@ import { decodeHourRange, type HourRange } from './hours.ts';
 
 type DateFlavour = 'picker' | 'php' | 'mask';
 
-/** What the attributes say, not yet read as dates. */
+/** The attributes, with dates as texts. */
 export interface DateAttributes {
   readonly flavour: DateFlavour;
   readonly hasTime: boolean;

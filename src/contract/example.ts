@@ -12,7 +12,7 @@ export type ExampleKind = 'normal' | 'edge' | 'failure';
 
 /** `Markup` is what React renders: this room does not import React. */
 export interface Example<Markup> {
-  /** English, unique in its feature: tests and addresses of the catalogue know it by this name. */
+  /** English, unique in its feature: tests and addresses of the catalogue use this name. */
   readonly name: string;
   readonly kind: ExampleKind;
   /** French, for readers of the catalogue. */
@@ -20,11 +20,11 @@ export interface Example<Markup> {
   /** French: what to try, and what happens then. */
   readonly note?: string;
   readonly markup: Markup;
-  /** It wants a page of its own: it lies over the page, sticks to its edges, or is one of a kind. */
+  /** It needs a page of its own: it lies over the page, sticks to its edges, or is one of a kind. */
   readonly framed?: boolean;
   /** French: why the catalogue shows its markup alone. */
   readonly notLive?: string;
-  /** The words it has for integrators on the console. */
+  /** The messages that it prints on the console. */
   readonly says?: RegExp;
 }
 

@@ -3,11 +3,11 @@ import { RULE_TEXTS } from './form-texts.ts';
 import type { RangeText, ValidationType } from './form-validation.ts';
 
 /**
- * The rules of FORM-1 and FORM-2, the same wherever a form is judged: `form[data-validate]` in the browser, forms of
+ * The rules of FORM-1 and FORM-2, the same wherever a form is checked: `form[data-validate]` in the browser, forms of
  * elements on both sides.
  */
 
-/** What is asked of one field, or of the radios and checkboxes of one name together. */
+/** The rules of one field, or of the radios and checkboxes of one name together. */
 export interface FieldRules {
   /** As messages call it: its title, else its name. */
   readonly field: string;

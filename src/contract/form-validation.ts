@@ -14,7 +14,7 @@
  *   summary above the form instead of the dialog, whose lines lead to their fields, and in plain words; `data-missing`
  *   is the field's sentence for an empty answer. A summary that the server rendered right before the form
  *   (`data-form-summary`) and its errors are replaced.
- * - Other features tell it about their fields: `data-field-name` = the name of a field whose own went to a hidden one,
+ * - Marks of other features on their fields: `data-field-name` = the name of a field whose own went to a hidden one,
  *   `data-unmasked` = its value without mask, `[data-field-box]` = the box around a field, behind which its error
  *   stands, unless a `[data-field-error]` in it has words already.
  * - Questions that depend on others: `fieldset[data-when]`, condition.ts. `vitrine.call(form, 'isEmail', text)` is the

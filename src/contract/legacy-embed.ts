@@ -3,7 +3,7 @@
  * `embed` or any block around one. `data-animation-version` = the version of the plugin it was made for, `8,0,0,0` by
  * default. No browser has that plugin any more, so nothing is played: the alternative content is shown, i.e. what
  * stands inside the `object`, in a `noscript`, or in an element with `data-animation-alternative` (which may be
- * `hidden` until then). Without alternative a sentence says so.
+ * `hidden` until then). Without alternative a sentence is shown instead.
  */
 const DEFAULT_PLUGIN_VERSION = '8,0,0,0';
 export const ALTERNATIVE_SELECTOR = '[data-animation-alternative]';

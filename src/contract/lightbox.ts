@@ -4,7 +4,7 @@
  *   in document order;
  * - `a.securliens`: the target in an iframe of 800 × 500, or `data-width` × `data-height`. `data-lightbox` = JSON:
  *   `type` (`photo`, `inline`, `iframe`, `html`), `width`, `height` (px or %), `title`, `slideshow` (true: it starts by
- *   itself), `confirmCloseFonction` (name of a function of the iframe, asked before closing). The caption is `title`,
+ *   itself), `confirmCloseFonction` (name of a function of the iframe, called before closing). The caption is `title`,
  *   else the link's title, else its picture's alt.
  */
 import { flag, isObject, listOf, optionalText, text, WireError } from './wire.ts';
@@ -28,7 +28,7 @@ export interface LightboxOptions {
 }
 
 /** What the API opens: one address, or several with the one to begin with. */
-export interface LightboxRequest extends LightboxOptions {
+interface LightboxRequest extends LightboxOptions {
   readonly items: readonly LightboxRequestItem[];
   readonly index: number;
 }

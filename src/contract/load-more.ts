@@ -1,7 +1,7 @@
 /**
  * Load more (LIST-3, LIST-4): `a[data-load-more]`, a plain link to the next or the previous page of a list. It sends
  * `POST {href}&paginate=auto`. The answer holds the same container with further items, or bare items like those of the
- * page, and the next link of the same direction, or none. Where nothing of it is found, the console says what was
+ * page, and the next link of the same direction, or none. Where neither is found, the console says what was
  * looked for. Its attributes:
  * - `data-selector`: the container whose children are the items, in the page and in the answer; or the items
  *   themselves, several siblings;
@@ -11,7 +11,7 @@
  * - `data-load-stop` = N: in auto mode a click is needed again after every N loads; 3 when absent or not a positive
  *   number;
  * - `data-load-ahead`: in auto mode the answer is fetched when the link comes near, so that its items are there at
- *   once when it fires; without it nothing is asked before;
+ *   once when it fires; without it nothing is requested before;
  * - `data-qte-click`: how many loads led to this link; written by the front end, carried from link to link.
  */
 export const PAGINATE_PARAM = 'paginate';

@@ -10,11 +10,11 @@
 export const CAROUSEL_READY_EVENT = 'vitrine:carousel-ready';
 export const CAROUSEL_READY_ATTRIBUTE = 'data-carousel-ready';
 
-/** The opening of the home page, and that of any page: sticky menus and scroll arrows go by it. */
+/** The hero of the home page, and that of any page: sticky menus and scroll arrows depend on it. */
 export const HOME_HERO_SELECTOR = '#accueil';
 export const HERO_SELECTOR = '#accueil, .hero';
 
-/** What fields tell those who read forms: the name that went to a hidden input, and the value without its mask. */
+/** For code that reads forms: the name that went to a hidden input, and the value without its mask. */
 export const FIELD_NAME_ATTRIBUTE = 'data-field-name';
 export const UNMASKED_ATTRIBUTE = 'data-unmasked';
 
@@ -30,8 +30,8 @@ export const DISPLAY_EVENT = 'vitrine:display';
 export const DISPLAY_ATTRIBUTE = 'data-display';
 
 /**
- * A rich-text field carries the attribute once its editor stands; the event, dispatched on a form, lets editors write
- * what they hold into their fields.
+ * A rich-text field carries the attribute once its editor is attached. The event, dispatched on a form, makes editors
+ * write their content into their fields.
  */
 export const EDITOR_READY_ATTRIBUTE = 'data-editor-ready';
 export const COLLECT_EVENT = 'vitrine:collect';

@@ -1,6 +1,5 @@
 /**
- * Texts in a mask, read alike by the field that is typed into and by the server that checks what was sent (MASK-1,
- * DATE-3).
+ * Texts in a mask, for the field that is typed into and for the server that checks what was sent (MASK-1, DATE-3).
  */
 
 /** One place of a mask: a kind of character to type, or a literal. */

@@ -1,12 +1,12 @@
 /**
  * The mobile menu (MENU-1 to MENU-11). Its button is `#fMenuMobileButton`, a link to `#fMobileMenuContainer`. A
  * `<template>` in that container may hold the panel that the menu will open on: the first click shows it without a
- * request, while the menu is on its way. The menu is asked for once with
+ * request, while the menu is on its way. The menu is requested once with
  * `POST /{base}/ajax/modules/menu/mobile-menu.php` (MENU-2), `configmenu` naming one of the site's configurations, and
  * answered as a JSON array of blocks. Cached data passes through the same decoder as a fresh answer. A block of an
- * unknown kind, or an item without id or name, is left out with what it holds, and the console says so; a menu of which
- * nothing is left is an error. Every address of an item is judged by `safeUrl`: an item whose address must not be
- * followed has none, and is text.
+ * unknown kind, or an item without id or name, is left out with what it holds, and reported on the console; a menu of
+ * which nothing is left is an error. Every address of an item is checked by `safeUrl`: an item whose address must not
+ * be followed has none, and is text.
  */
 import type { Endpoint, Service } from './endpoint.ts';
 import { safeUrl } from './safe-url.ts';
@@ -19,7 +19,7 @@ export interface MenuItem {
   readonly title: string;
   /** undefined: the item is text. */
   readonly href: string | undefined;
-  /** The page's own address as the platform knows it; nothing is followed by it. */
+  /** The address of the page on the platform; never followed. */
   readonly address: string;
   readonly themeClass: string;
   readonly params: MenuItemParams;
@@ -41,13 +41,13 @@ export type MenuBlock =
   | { readonly type: 'clone'; readonly selector: string };
 
 interface MobileMenuRequest {
-  /** '' asks for the site's default configuration. */
+  /** '' is the site's default configuration. */
   readonly configuration: string;
 }
 
 /**
- * Also reads the menu cached in local storage (MENU-7), which is the array as answered. `leftOut` says what could not
- * be used.
+ * Also reads the menu cached in local storage (MENU-7), which is the array as answered. `leftOut` lists the entries
+ * that could not be used.
  */
 export function readMenu(wire: unknown, path = ''): { blocks: readonly MenuBlock[]; leftOut: readonly string[] } {
   const problems: WireError[] = [];

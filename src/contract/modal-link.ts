@@ -103,10 +103,10 @@ function decodeButton(wire: unknown, path = ''): ModalButton {
   };
 }
 
-/** Attributes that say something about a button; never those that run or lead anywhere. */
+/** Descriptive attributes of a button; none that runs code or leads anywhere. */
 const PLAIN_ATTRIBUTE = /^((data|aria)-[\w.-]+|id|title|name|value|lang)$/;
 
-/** One that may not be written costs itself, never the button or the box (MODAL-3). */
+/** A refused attribute is left out; the button and the box remain (MODAL-3). */
 function decodeAttributes(wire: unknown, path: string): Pick<ModalButton, 'attributes' | 'dropped'> {
   const entries = Object.entries(record(Array.isArray(wire) ? wire[0] : wire, path));
   const isPlain = ([name, value]: [string, unknown]) => PLAIN_ATTRIBUTE.test(name) && typeof value !== 'object';

@@ -9,8 +9,8 @@
  *   action `my_elements_undo` takes it back; with `result` false, `href` may name where the person can mend what is in
  *   the way.
  * - `data-element-version` on such a link, any text that changes with the element, is sent as `element_version`. A
- *   platform that knows another by now answers 409 with `result` false, `msg` and its present `version`; the person is
- *   then offered the link's `href`, where the element can be read. Without the attribute nothing is compared.
+ *   platform that has another one by now answers 409 with `result` false, `msg` and its present `version`; the person
+ *   is then offered the link's `href`, where the element can be read. Without the attribute nothing is compared.
  * - `form[data-my-element-form="new|edit|submit"]` is sent to its own action; the HTML of the answer goes into its
  *   `[data-my-element-message]`. An element `.alert-success` in it means saved, `data-closepopup="1"` closes the
  *   pop-in, `data-redirect` leads on after “new”, a link `[data-my-element-discard]` gives up what was typed. With
@@ -47,11 +47,11 @@ export const CONFLICT_STATUS = 409;
 export const SUCCESS_PARAMETER = 'success=1';
 
 /**
- * The page in a pop-in answers by this function of its window what to ask before it closes (as LBOX-6 does): a
- * question, or false.
+ * A function of the window of the page in a pop-in, called before it closes (as in LBOX-6). It returns a question, or
+ * false.
  */
 export const CLOSE_QUESTION_FUNCTION = 'vitrineCloseQuestion';
-/** The heading of a page that says its title in the bar of the pop-in, and so need not show it. */
+/** The heading of a page that is shown as the title of its pop-in instead. */
 export const POPIN_TITLE_SELECTOR = '[data-popin-title]';
 /** Dispatched on its iframe by a page that is done; cancelled by the pop-in that closes. `detail`: what was done. */
 export const CLOSE_POPIN_EVENT = 'vitrine:close-popin';
@@ -60,7 +60,7 @@ export const DISCARD_EVENT = 'vitrine:discard';
 
 /**
  * Further actions in the shape of the first two: `restore` brings back what was deleted less than 30 days ago
- * (MINE-11), `undo` takes back the person's last act where the platform has said that it can.
+ * (MINE-11), `undo` takes back the user's last act where the answer to it had `canUndo`.
  */
 export type MyElementAction = 'activate' | 'delete' | 'restore' | 'undo';
 
@@ -76,9 +76,9 @@ export interface MyElementAnswer {
   readonly done: boolean;
   /** What the toggle link's class becomes after `activate`; '' leaves it. */
   readonly className: string;
-  /** For the person: what was done, or why not; '' where the platform says nothing. */
+  /** For the user: what was done, or why not; '' where the platform gives none. */
   readonly message: string;
-  /** The present version: after a change, and when another one was sent; '' where the platform tells none. */
+  /** The present version: after a change, and when another one was sent; '' where the platform gives none. */
   readonly version: string;
   /** The action `undo` takes it back. */
   readonly canUndo: boolean;

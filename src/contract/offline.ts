@@ -1,6 +1,6 @@
 /**
  * Offline (OFFLINE-1). `[data-offline]` = address of a service worker of this site, which has to be allowed for `/`
- * (`Service-Worker-Allowed`). It is registered at the visitor's first act. The worker asks the network first, and
+ * (`Service-Worker-Allowed`). It is registered at the visitor's first act. The worker tries the network first, and
  * stores what the visitor saw: public pages without a query and their files. Without a network it shows the stored
  * page, which says how old it is, else the page that says that there is no network. Served without settings it removes
  * itself.
@@ -32,7 +32,7 @@ export function decodeOffline(wire: unknown): readonly OfflineEdition[] | undefi
   })(wire.editions, 'editions');
 }
 
-/** What a page tells the worker that has just been registered: its own address and those of its files. */
+/** Sent by a page to the worker that it has just registered: its own address and those of its files. */
 export interface SeenMessage {
   readonly page: string;
   readonly files: readonly string[];

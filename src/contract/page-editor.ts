@@ -3,12 +3,12 @@
  * `rank` of the part, `owner` (the account) and `preview`, the address of the page as it would be with what is typed.
  * Its hidden field `vu` is the hash of the part that the form was made from. What is typed is stored in the browser
  * and, when it can be reached, on the server; it is offered again on return. `[data-page-preview]` after the form is
- * filled with the preview. An element with `{"saved": true}` says that the last form was saved.
+ * filled with the preview. An element with `{"saved": true}` means that the last form was saved.
  */
 import type { Endpoint, Service } from './endpoint.ts';
 import { isObject, listOf, optionalText, record, text } from './wire.ts';
 
-/** Hash of the part that the person saw. */
+/** Hash of the part that the form was made from. */
 export const SEEN_FIELD = 'vu';
 
 /** Names and values of a form, in its order. */
@@ -51,21 +51,21 @@ interface WorkRequest {
   readonly page: string;
   readonly rank: string;
   readonly seen: string;
-  /** What is typed, to be stored. Without it only the presence of the person is. */
+  /** What is typed, to be stored; without it the request only stores that the user has the part open. */
   readonly values?: TypedValues | undefined;
-  /** What was stored is given up. */
+  /** Deletes what was stored. */
   readonly isForgotten?: boolean;
 }
 
 export interface WorkAnswer {
   /** Names of others who have the same part open. */
   readonly others: readonly string[];
-  /** Who saved this part since the form was made; '' if nobody did. */
+  /** Name of the user who saved this part since the form was made; '' if it was not saved. */
   readonly savedBy: string;
-  readonly kept: KeptWork | undefined;
+  readonly stored: StoredValues | undefined;
 }
 
-export interface KeptWork {
+export interface StoredValues {
   /** In milliseconds. */
   readonly at: number;
   readonly values: TypedValues;
@@ -87,7 +87,7 @@ export const workEndpoint: Endpoint<WorkRequest, WorkAnswer> = {
     return {
       others: listOf(text)(autres, `${path}.autres`),
       savedBy: optionalText(enregistre, `${path}.enregistre`),
-      kept: isObject(garde) && values !== undefined ? { at: Number(garde.le), values } : undefined,
+      stored: isObject(garde) && values !== undefined ? { at: Number(garde.le), values } : undefined,
     };
   },
 };
@@ -104,10 +104,10 @@ export const workService: Service<WorkRequest, WorkAnswer> = {
       isForgotten: oublier === '1',
     };
   },
-  write: ({ others, savedBy, kept }) => ({
+  write: ({ others, savedBy, stored }) => ({
     autres: others,
     enregistre: savedBy,
-    garde: kept === undefined ? null : { le: kept.at, valeurs: kept.values },
+    garde: stored === undefined ? null : { le: stored.at, valeurs: stored.values },
   }),
 };
 

@@ -1,5 +1,5 @@
 /**
- * Permalinks (PERMA-1). `[data-permalien]` = an address of the site, on a link or a button. It asks `POST
+ * Permalinks (PERMA-1). `[data-permalien]` = an address of the site, on a link or a button. It sends `POST
  * /{base}/backoffice/modules/commun/lien_v4.php` with `action=permalien&lien={address}`; the plain text answered, an
  * address or a path of this site, is the permalink; a path is shown as a whole address, which can be sent to people. On
  * a link, the `href` shows the same address without JavaScript.
@@ -14,7 +14,7 @@ export function encodePermalinkRequest(url: string): Fields {
   return { action: 'permalien', lien: url };
 }
 
-/** The address of which a permalink is asked. */
+/** The address that gets a permalink. */
 export function readPermalinkRequest(wire: unknown, path = ''): string {
   const fields = record(wire, path);
   if (fields.action !== 'permalien') throw new WireError(`${path}.action`, 'permalien', fields.action);

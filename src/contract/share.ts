@@ -18,7 +18,7 @@ export function decodeShareType(wire: string | undefined): ShareKind {
 }
 
 export const MAIL_SHARE = 'courriel';
-/** The networks that share links may lead to, besides e-mail. Nothing else is ever redirected to. */
+/** The networks that share links may lead to, besides e-mail. There is no redirect to anything else. */
 export const NETWORKS = ['facebook', 'x', 'linkedin', 'whatsapp', 'bluesky'] as const;
 export type Network = (typeof NETWORKS)[number];
 export type ShareWay = Network | typeof MAIL_SHARE;
@@ -29,7 +29,7 @@ export type ShareWay = Network | typeof MAIL_SHARE;
 export const SHARE_WAYS: readonly ShareWay[] = [MAIL_SHARE, ...NETWORKS];
 
 export const SHARE_PARAM = 'u';
-/** Asks for the page as the overlay shows it: without header and footer. */
+/** Requests the page as the overlay shows it: without header and footer. */
 export const SHARE_FRAME_PARAM = 'cadre';
 
 /** `/vitrine/partage/facebook` */

@@ -6,11 +6,11 @@
  * - Values of only digits, commas and spaces are numbers (the first comma is the decimal point); the rest is lower-case
  *   text in French order; numbers come before texts. Empty cells come last in both directions, no-break spaces are
  *   spaces, equals keep their order.
- * - `data-sort-value` on a cell speaks for it, also a number as programs write it (`-12.5`): the way to sort dates,
- *   prices, sizes. The reference server writes it in the tables of pages. Only rows of `tbody` move, each `tbody` on
- *   its own; rows joined by a `rowspan` move together.
- * - Without a `thead`, the first rows made of `th` alone are the headings. Rows that arrive later join the order that a
- *   person asked for.
+ * - `data-sort-value` on a cell takes the place of its text, also a number as programs write it (`-12.5`): the way to
+ *   sort dates, prices, sizes. The reference server writes it in the tables of pages. Only rows of `tbody` move, each
+ *   `tbody` on its own; rows joined by a `rowspan` move together.
+ * - Without a `thead`, the first rows made of `th` alone are the headings. Rows that arrive later join the order that
+ *   the visitor chose.
  */
 export const SORT_BUTTON_CLASS = 'table-sort-button';
 export const NO_SORT_ATTRIBUTE = 'data-no-sort';

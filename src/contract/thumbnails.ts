@@ -6,7 +6,7 @@
  *   same 404.
  * - `w_max`, `h_max`: whole numbers from 1, rounded down to the ladder below. One of them may be missing: its side is
  *   then only held by the top of the ladder. Both missing, 0, signs, decimals, letters or a name given twice: 400.
- * - `id_planche_contact` says for which contact sheet it is; our server needs no such word. `v`: hash of the picture,
+ * - `id_planche_contact` is the id of the contact sheet; our server ignores it. `v`: hash of the picture,
  *   makes the answer cacheable for ever. Too much work at once: 503 with `Retry-After`. A thumbnail of an animation is
  *   its first image.
  */

@@ -5,7 +5,7 @@
  * apercu, largeur, hauteur}`. `fichier` is a path below /media/ that forms send and elements store: only the account
  * that uploaded the picture can use it, and a picture that no element uses is removed after 24 hours. An error is
  * `{msg}` with a French sentence: 413 too large, 415 unknown format, 422 too many pixels or damaged, 429 quota
- * exceeded, 401 signed out. Documents of elements are sent with their form and kept as they are.
+ * exceeded, 401 signed out. Documents of elements are sent with their form and stored as they are.
  */
 import { isObject, record, text, WireError } from './wire.ts';
 

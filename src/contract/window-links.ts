@@ -4,7 +4,9 @@
  * - `data-open-window` = JSON: `name`, `width`, `height`, all optional; an empty attribute is a plain new window.
  * - `a[data-administration]`: the back office, in the one window `{product}-administration`.
  * - `data-popup-slideshow` = JSON: `page`, `width`, `height`: opens `/{base}/clients/utils/modules/{page}` centred on
- *   the screen. Nothing foreign keeps an opener.
+ *   the screen.
+ *
+ * Windows of other sites have no opener.
  */
 import { isObject, optionalText, text, WireError } from './wire.ts';
 

@@ -2,14 +2,13 @@
 export type Messages = Readonly<Record<string, string>>;
 
 /**
- * The lookup of what engineers read, on the console of a browser and in the log of a server. It takes messages as they
- * are printed, with their values in them: those who write them need not know of languages. What it does not know stays
- * French.
+ * The lookup of messages of the browser console and of the server log. It takes them as they are printed, with their
+ * values filled in, so that callers pass French messages only. A message without a translation stays French.
  */
 export function messageLookup(messages: Messages): (printed: string) => string {
   const patterns = Object.entries(messages)
     .filter(([french]) => PLACEHOLDER.test(french))
-    // Those that say more go first: « {1} Détail : » fits many.
+    // Longer patterns first: « {1} Détail : » matches many messages.
     .sort(([one], [other]) => other.length - one.length)
     .map(([french, text]) => ({ pattern: patternOf(french), text }));
   const lookUp = (printed: string): string => {
@@ -28,12 +27,12 @@ export function messageLookup(messages: Messages): (printed: string) => string {
   };
 }
 
-/** Longer values contain data of a request. */
+/** Longer messages contain data of a request, and are not looked up. */
 const MAX_LENGTH = 2_000;
 const PLACEHOLDER = /\{\w+\}/;
 const ALL = /\{(\w+)\}/g;
 
-/** A name that stands twice is read once. */
+/** A placeholder that occurs twice is captured once. */
 function patternOf(french: string): RegExp {
   const seen = new Set<string>();
   const parts = french.split(ALL).map((part, index) => {

@@ -4,18 +4,18 @@
  */
 
 /** The languages of the program (`languages/`): the others have the formats of `Intl`, and French texts. */
-const SPOKEN = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl'];
+const PROGRAM_LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl'];
 
 /** Whether the program has texts in the language: `nl-BE` is Dutch. */
-export function isSpoken(language: string): boolean {
-  return SPOKEN.includes(language.toLowerCase().split('-')[0] ?? '');
+export function isProgramLanguage(language: string): boolean {
+  return PROGRAM_LANGUAGES.includes(language.toLowerCase().split('-')[0] ?? '');
 }
 
 const SOURCE_LANGUAGE = 'fr';
 /** English without a region is British: day before month, weeks from Monday. */
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB' };
 
-/** The language itself where the platform knows it, else French. */
+/** The language itself where `Intl` supports it, else French. */
 export function knownLanguage(language: string): string {
   try {
     const [known = SOURCE_LANGUAGE] = Intl.DateTimeFormat.supportedLocalesOf(language);
@@ -31,7 +31,7 @@ export function formatNumber(value: number, language: string): string {
   return remember(numbers, language, () => new Intl.NumberFormat(knownLanguage(language), LATIN)).format(value);
 }
 
-/** « 1234,5 », `1234.5`: without groups, as fields take it. */
+/** « 1234,5 », `1234.5`: without groups, for the value of a field. */
 export function formatPlain(value: number, language: string): string {
   const sign = (1.5).toLocaleString(knownLanguage(language), LATIN).charAt(1);
   return String(value).replace('.', sign);
@@ -77,12 +77,12 @@ export function monthHeading(month: YearMonth, language: string): string {
   return capitalized(monthInSentence(month, language), language);
 }
 
-/** A text at the beginning of a line: « Mairie ». */
+/** The text with a capital: « Mairie ». */
 export function capitalized(text: string, language: string): string {
   return text.charAt(0).toLocaleUpperCase(knownLanguage(language)) + text.slice(1);
 }
 
-/** The first day of the week, 0 for Sunday. Monday where the platform does not know. */
+/** The first day of the week, 0 for Sunday. Monday where the platform gives none. */
 export function firstWeekday(language: string): number {
   const locale = new Intl.Locale(knownLanguage(language)) as Intl.Locale & WeekLocale;
   return (locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1 }).firstDay % 7;

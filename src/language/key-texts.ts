@@ -1,4 +1,4 @@
-/** What the short keys of menus and dialogs say in French when no translation is given (TRAD-4). */
+/** French texts of the short keys of menus and dialogs, where they have no translation (TRAD-4). */
 export const KEYS: Readonly<Record<string, string>> = {
   ok: 'OK',
   oui: 'Oui',

@@ -33,7 +33,7 @@ export function useT(): Translate {
   return useContext(LocaleContext).marked;
 }
 
-/** A text with elements at its placeholders: links stand inside of sentences, which stay whole. */
+/** A text with elements at its placeholders: a sentence with a link in it stays one text to translate. */
 export function Filled({
   text,
   parts,

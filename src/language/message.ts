@@ -12,10 +12,10 @@ export interface Said {
   readonly data: MessageData;
 }
 
-/** A string stands as it was written and is never translated; a text inside of a text is a message of its own. */
+/** Strings are inserted as they are, never translated; a text inside of a text is a message of its own. */
 export type MessageData = Readonly<Record<string, string | number | Said | MessageList | MessageNumber>>;
 
-/** Put together as the language does, or in their order with an arrow. */
+/** Joined as a list of the language, or with arrows. */
 interface MessageList {
   readonly items: readonly (string | Said)[];
   readonly by: 'and' | 'or' | 'arrow';

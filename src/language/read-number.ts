@@ -2,11 +2,11 @@ import { knownLanguage } from './formats.ts';
 
 /**
  * A number as people write it in a language, on both sides: « 1 234,50 » in French, `1,234.50` in English, or as in
- * code: `-2.5`, `1e3`. A sign that cannot part thousands is the decimal one: `1,5` is 1.5 in English too. Undefined for
- * anything else.
+ * code: `-2.5`, `1e3`. A separator that cannot be one of thousands is the decimal one: `1,5` is 1.5 in English too.
+ * Undefined for anything else.
  */
 export function readNumber(text: string, language = 'fr'): number | undefined {
-  // Arabic puts a mark of direction before a minus.
+  // Arabic has a direction mark before a minus.
   const written = text
     .replace(/[\u061c\u200e\u200f]/g, '')
     .trim()
@@ -29,7 +29,7 @@ interface Notation {
 }
 const notations = new Map<string, Notation>();
 
-/** Spaces part thousands in every language, other signs where the language writes them so. */
+/** Spaces separate thousands in every language; other signs only in languages that use them. */
 function notationOf(language: string): Notation {
   let notation = notations.get(language);
   if (notation === undefined) {

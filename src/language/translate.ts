@@ -14,7 +14,7 @@ export interface Plural {
   readonly one: string;
   readonly other: string;
 }
-/** A French text that other languages say in two ways has a name for one of them behind a bar: `Annuler|undo`. */
+/** A French text with two meanings has a name for one of them after a bar: `Annuler|undo`. */
 export type Expression = string | Plural;
 const CONTEXT = /\|[a-z]+$/;
 
@@ -39,7 +39,7 @@ export function frenchForm(expression: Expression, data?: TranslationData): stri
   return formsOf(expression, 'fr', data)[0].replace(CONTEXT, '');
 }
 
-/** The translation in the form that the number asks for, or in the one for all other numbers. */
+/** The translation in the plural form of the number, or in the one for all other numbers. */
 export function findForm(
   expression: Expression,
   language: string,
@@ -51,7 +51,7 @@ export function findForm(
     .find((text) => text !== undefined);
 }
 
-/** What an expression is looked up by, the best first. */
+/** The keys that an expression is looked up by, the best first. */
 function formsOf(
   expression: Expression,
   language: string,
@@ -64,12 +64,12 @@ function formsOf(
   return [category === 'one' ? one : `${other}|${category}`, other];
 }
 
-/** The text before and after a placeholder, for markup that shows what stands in it on its own. */
+/** The text before and after a placeholder, for markup with an element in its place. */
 export function around(t: Translate, expression: Expression, name: string): readonly [before: string, after: string] {
   const [before = '', after = ''] = t(expression, { [name]: GAP }).split(GAP);
   return [before, after];
 }
-/** In no text. */
+/** Occurs in no text. */
 const GAP = '\u0000';
 
 /** Fills `{name}` placeholders; one that has no value stays as it is. */

@@ -19,7 +19,7 @@ export interface ModalProps {
   readonly buttons?: readonly ModalButtonProps[];
   readonly width?: BoxSize;
   readonly height?: BoxSize;
-  /** Whether there is a button to close it at its top; true unless told otherwise. */
+  /** Whether there is a close button at its top; true by default. */
   readonly hasClose?: boolean;
   /** Called when it has closed, by any means. */
   readonly onClose?: () => void;
@@ -28,7 +28,7 @@ export interface ModalProps {
 
 /**
  * The dialog of `modal.open` (MODAL-1 to MODAL-9) around children of the host's tree: contexts and state reach them. A
- * window has one modal: while another is open, this one does not open, and the console says so.
+ * window has one modal: while another is open, this one does not open, which is reported on the console.
  */
 export function Modal(props: ModalProps): ReactNode {
   const { open, children } = props;
@@ -78,7 +78,7 @@ async function openModal(
       secondaire: secondary,
       position: side === 'left' ? 'g' : 'd',
       autoclose: closes,
-      // The press of today's props, not of those with which it opened.
+      // The handler of the latest props, not of those that opened it.
       action: () => latest.current.buttons?.[index]?.onPress?.(),
     })),
   });

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { Part } from './part.tsx';
 
-/** What a field of a form takes from the host, as React's own fields do; values are as they are stored and sent. */
+/** The props by which the host controls a field, as those of React's own fields; values are as stored and sent. */
 export interface FieldControl {
-  /** With it the host holds the value: what `onChange` tells and the host does not give back is undone. */
+  /** With it the host holds the value: a change is undone unless the host passes it back after `onChange`. */
   readonly value?: string | undefined;
-  /** The value that it begins with, where the field holds it. */
+  /** The initial value of a field that holds its value itself. */
   readonly defaultValue?: string | undefined;
   /** Called when the value has changed: by typing, by a choice, or because its form was reset. */
   readonly onChange?: ((value: string) => void) | undefined;
@@ -35,7 +35,7 @@ export function Field<Props extends object>({ props, mark, children }: Parts<Pro
   const { value, defaultValue = '', onChange: _, disabled, readOnly, required, ...others } = props;
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
-  /** The value that the host knows. */
+  /** The value that the host has. */
   const known = useRef(value ?? defaultValue);
   const mounted = useRef<Input>(undefined);
   const [isAttached, setAttached] = useState(false);
@@ -50,7 +50,7 @@ export function Field<Props extends object>({ props, mark, children }: Parts<Pro
     if (disabled !== undefined) field.disabled = disabled;
     if (readOnly !== undefined) field.readOnly = readOnly;
     if (required !== undefined) field.required = required;
-    // Mounted anew, it goes on with the value that it had.
+    // After a new mount the field gets the value that it had.
     const wanted = value ?? (mounted.current === field ? undefined : known.current);
     mounted.current = field;
     if (wanted === undefined) return;
@@ -61,7 +61,7 @@ export function Field<Props extends object>({ props, mark, children }: Parts<Pro
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    const tell = () => {
+    const report = () => {
       const field = fieldIn(box.current);
       const current = field === undefined ? known.current : read(field, mark);
       if (signal.aborted || current === known.current) return;
@@ -70,10 +70,10 @@ export function Field<Props extends object>({ props, mark, children }: Parts<Pro
       // In the same batch as the host's update, which may have left the value as it was.
       compareAgain();
     };
-    const tellOwn = ({ target }: Event) => target === fieldIn(box.current) && tell();
-    for (const type of ['input', 'change']) box.current?.addEventListener(type, tellOwn, { signal });
+    const reportOwn = ({ target }: Event) => target === fieldIn(box.current) && report();
+    for (const type of ['input', 'change']) box.current?.addEventListener(type, reportOwn, { signal });
     // Features write the value of a form that was reset one task later.
-    const reset = ({ target }: Event) => target === fieldIn(box.current)?.form && setTimeout(() => setTimeout(tell));
+    const reset = ({ target }: Event) => target === fieldIn(box.current)?.form && setTimeout(() => setTimeout(report));
     document.addEventListener('reset', reset, { signal });
     const observer = new MutationObserver(() => setAttached(fieldIn(box.current)?.hasAttribute(mark) ?? false));
     if (box.current !== null)
@@ -97,7 +97,7 @@ export function Field<Props extends object>({ props, mark, children }: Parts<Pro
 const isAria = ([name]: readonly [string, unknown]) => name.startsWith('aria-');
 const withoutAria = (props: object) => Object.fromEntries(Object.entries(props).filter((prop) => !isAria(prop)));
 
-/** Written in place: a host says that a value is wrong while it is being typed. */
+/** Written in place: a host changes `aria-invalid` while a value is being typed. */
 function changeAria(field: Input, before: object, after: object): void {
   const known = new Map(Object.entries(before).filter(isAria));
   const wanted = new Map(Object.entries(after).filter(isAria));

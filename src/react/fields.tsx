@@ -6,7 +6,7 @@ import * as maskedInput from '#features/masked-input/markup.tsx';
 import * as richText from '#features/rich-text/markup.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
-/** Where the input shows its value as it is, this says whether its feature is there to accept another. */
+/** For inputs that show their value as it is: set once the feature can accept another one. */
 const ATTACHED_ATTRIBUTE = 'data-attached';
 
 export type AutocompleteProps = FieldProps<autocomplete.AutocompleteInputProps>;
@@ -33,7 +33,10 @@ export function Suggest(props: SuggestProps): ReactNode {
 
 export type DateFieldProps = FieldProps<dateField.DateInputProps>;
 
-/** The value is `yyyy-mm-dd`, or `yyyy-mm-dd HH:MM:ss` of a date and time; what is no date yet is told as typed. */
+/**
+ * The value is `yyyy-mm-dd`, or `yyyy-mm-dd HH:MM:ss` of a date and time; a text that is no date yet is passed on as
+ * typed.
+ */
 export function DateField(props: DateFieldProps): ReactNode {
   return (
     <Field<dateField.DateInputProps> props={props} mark={FIELD_NAME_ATTRIBUTE}>

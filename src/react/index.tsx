@@ -38,7 +38,7 @@ export {
 } from './fields.tsx';
 
 export interface CalendarProps extends Omit<calendar.CalendarProps, 'eventsOn'> {
-  /** What happens on a day of the month: a title, and whatever else is wanted. */
+  /** The events of a day; of each only the title is required. */
   readonly eventsOn: (day: string) => readonly (Pick<CalendarEvent, 'title'> & Partial<CalendarEvent>)[];
 }
 

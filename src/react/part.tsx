@@ -9,8 +9,8 @@ interface PartProps {
 
 /**
  * Markup of a feature inside of a host's React tree. Features change the markup that they are attached to, so React
- * renders it once and leaves it alone; other `data` mounts it anew. The host's own updates pass it by, unless they have
- * another `version`.
+ * renders it once and never updates it; other `data` mounts it anew, another `version`
+ * renders it again.
  */
 export function Part({ data, version, children }: PartProps): ReactNode {
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface ApiServices {
   readonly t: Translate;
 }
 
-/** Code of functions that live in rooms above runtime. */
+/** Functions whose code is in rooms above runtime. */
 export interface DialogPart {
   open(params: unknown): Promise<void> | void;
   close(): void;
@@ -52,7 +52,7 @@ export interface LazyApi {
   scrollTo(element: unknown): Promise<void>;
   openWindow(url: string, options?: WindowRequest): Promise<boolean>;
   permalink(url: string): Promise<void>;
-  /** Says that an element has no such method. */
+  /** Reports on the console that an element has no such method. */
   'call.missing'(name: string, element: unknown): void;
 }
 
@@ -91,12 +91,12 @@ const LAZY_NAMES =
 
 type FetchLazy = () => Promise<LazyApi>;
 
-/** These show no text, and the window of the third must open during the press. */
+/** These show no text, and `openWindow` must open its window during the press. */
 const TEXTLESS_NAMES = ['track', 'scrollTo', 'openWindow'];
 
 /**
- * `fetchLazy` brings the functions that need more than the boot script: they live in rooms above runtime, and main.ts
- * says where. What shows a text waits for the translations (TRAD-2).
+ * `fetchLazy` loads the functions that are not in the boot script; their code is in rooms above runtime, so main.ts
+ * passes it in. Functions that show a text wait for the translations (TRAD-2).
  */
 export function createApi(
   services: ApiServices,

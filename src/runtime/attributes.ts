@@ -1,10 +1,10 @@
-/** Writes an attribute; null, which is how browsers say that there is none, removes it. */
+/** Writes an attribute; null, the result of `getAttribute` for a missing one, removes it. */
 export function setOrRemove(element: Element, name: string, value: string | null): void {
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
 
-/** Notes attributes as they are now. The returned function puts them back. */
+/** Saves attributes as they are now. The returned function restores them. */
 export function saveAttributes(element: Element, names: readonly string[]): () => void {
   const original = names.map((name) => [name, element.getAttribute(name)] as const);
   return () => {

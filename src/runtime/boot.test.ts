@@ -33,9 +33,9 @@ describe('boot', () => {
   test('LANG-2 a silent feature does not wait for the texts of the language, others do', async () => {
     const answers: ((response: Response) => void)[] = [];
     const attached: string[] = [];
-    const silent = feature('one', (_, { whenSpoken, t }) => {
+    const silent = feature('one', (_, { textsReady, t }) => {
       attached.push('one');
-      void whenSpoken().then(() => attached.push(t('Fermer')));
+      void textsReady().then(() => attached.push(t('Fermer')));
     });
     page = startPage({
       html: '<p data-one></p><p data-two></p>',

@@ -28,7 +28,7 @@ interface Attachment {
 }
 
 export interface Boot {
-  /** Settles when the features that are being fetched are attached, or have failed and said so. */
+  /** Settles when the features that are being fetched are attached, or have failed and been reported. */
   readonly ready: Promise<void>;
   /** Attaches all features at once, whatever they wait for. Settles when that is done. */
   attachAll(): Promise<void>;
@@ -146,7 +146,7 @@ export function boot(
       page,
       http,
       t: translations.t,
-      whenSpoken: () => translations.ready,
+      textsReady: () => translations.ready,
       signal: attachment.controller.signal,
       guard: guardFor(feature.name),
       expose: (methods) => {

@@ -1,11 +1,11 @@
 import {
+  CONSENT_DAYS,
   CONSENT_SELECTOR,
   type ConsentChoice,
   consentCookie,
   currentChoice,
   decodeChoice,
   encodeChoice,
-  KEPT_DAYS,
 } from '#contract/consent.ts';
 import { CONSENT_EVENT } from '#contract/marks.ts';
 import { cookies } from './cookies.ts';
@@ -46,8 +46,7 @@ export function browserRefuses(): boolean {
 }
 
 /**
- * The visitor has answered: these purposes and no other. Tells the features of the page (`vitrine:consent` on the
- * document).
+ * Stores the visitor's answer: these purposes and no other. Dispatches `vitrine:consent` on the document.
  */
 export function decideConsent(page: Page, purposes: readonly string[]): void {
   write(page, { purposes, decidedAt: Date.now(), version: versionOfPage() ?? '', isPartial: false });
@@ -68,7 +67,7 @@ export function giveConsent(page: Page, purpose: string): void {
 
 /** `added`: nothing was withdrawn, and this purpose is new. */
 function write(page: Page, choice: ConsentChoice, added?: string): void {
-  cookies.set(nameOf(page), encodeChoice(choice), KEPT_DAYS);
+  cookies.set(nameOf(page), encodeChoice(choice), CONSENT_DAYS);
   document.dispatchEvent(new CustomEvent<ConsentChange>(CONSENT_EVENT, { detail: { added } }));
 }
 

@@ -1,6 +1,6 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** An element with its attributes, and what stands in it. */
+/** An element with its attributes and children. */
 export function create<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},
@@ -14,7 +14,7 @@ export function createButton(className: string, ...children: readonly (Node | st
   return create('button', { type: 'button', class: className }, ...children);
 }
 
-/** A drawing of lines on 24 by 24, which says nothing by itself. */
+/** Lines on 24 by 24, hidden from assistive technology. */
 export function createDrawing(lines: string, attributes: Readonly<Record<string, string>> = {}): SVGElement {
   const path = fill(document.createElementNS(SVG, 'path'), { d: lines }, []);
   return fill(document.createElementNS(SVG, 'svg'), { viewBox: '0 0 24 24', 'aria-hidden': 'true', ...attributes }, [

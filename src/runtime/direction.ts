@@ -12,7 +12,7 @@ export function forward(px: number, element: Element): number {
 
 const OPPOSITE: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
-/** The key by what it means in reading: `ArrowRight` leads forward, also where that is to the left. */
+/** The key by its meaning in reading: `ArrowRight` leads forward, also where that is to the left. */
 export function readingKey(key: string, element: Element): string {
   return (isMirrored(element) ? OPPOSITE[key] : undefined) ?? key;
 }

@@ -3,15 +3,15 @@ import type { Translate } from './i18n.ts';
 import type { Page } from './page.ts';
 import type { Press } from './presses.ts';
 
-/** What a feature is given with each element. */
+/** Given to a feature with each element. */
 export interface Context {
-  /** The feature's own, as its definition says it. */
+  /** The selector of the feature's definition. */
   readonly selector: string;
   readonly page: Page;
   readonly http: Http;
   readonly t: Translate;
-  /** Settles when `t` knows the language of the page: for features that are `silent`. */
-  whenSpoken(): Promise<unknown>;
+  /** Settles when `t` has the texts of the page's language: for features that are `silent`. */
+  textsReady(): Promise<unknown>;
   /** Aborts when the element leaves the page: listeners, requests, observers, React roots all take it. */
   readonly signal: AbortSignal;
   /** Wraps later handlers: failures are reported under the feature's name, aborts stay silent. */
@@ -30,8 +30,8 @@ export type Methods = Readonly<Record<string, Method>>;
 export type Attach = (element: HTMLElement, context: Context) => void | Promise<void>;
 
 /**
- * A feature is a value: what it owns and how its code is fetched. Its signal is its lifetime, so there is nothing to
- * destroy.
+ * A feature is a value: the elements it owns and how its code is fetched. It ends with its signal, so there is no
+ * function to destroy it.
  */
 export interface Feature {
   /** The folder, the chunk, the console prefix, the catalogue heading. */
@@ -48,7 +48,7 @@ export interface Feature {
    * afterwards.
    */
   readonly answers?: Press | 'click submit' | 'click submit change';
-  /** It shows no text before it is used, and waits for `whenSpoken` then: no language is fetched for it alone. */
+  /** It shows no text before it is used, and awaits `textsReady` then: no language is fetched for it alone. */
   readonly silent?: true;
   /**
    * The file that its code shares with features that stand on the same pages (tools/vite.bundles.mjs); its own, if

@@ -1,4 +1,4 @@
-/** Focus without the browser's own jump; what cannot take focus is lent it, without joining the tab order. */
+/** Focuses without scrolling. An element that cannot take focus gets `tabindex="-1"` until it loses it. */
 export function moveFocus(target: HTMLElement | SVGElement): void {
   target.focus({ preventScroll: true });
   if (document.activeElement === target) return;

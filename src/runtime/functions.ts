@@ -1,6 +1,6 @@
 /**
- * Functions and values that a site lends to the features by name (`vitrine.register`). Markup may name these and
- * nothing else: never a page global.
+ * Functions and values that a site registers under a name (`vitrine.register`). Markup may name only these, never a
+ * global of the page.
  */
 const registered = new Map<string, unknown>();
 

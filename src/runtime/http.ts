@@ -4,7 +4,7 @@ import { NO_REQUEST_API } from './texts.ts';
 
 export const TIMEOUT_MS = 20_000;
 
-/** `redirect`: the server leads elsewhere, which is never followed: to a sign-in page, more often than not. */
+/** `redirect` is never followed: it usually leads to a sign-in page. */
 type HttpFault = 'network' | 'timeout' | 'status' | 'shape' | 'origin' | 'redirect';
 
 /** Any way in which a call can fail; the person sees one translated sentence for all of them (HTTP-4). */
@@ -48,7 +48,7 @@ interface HtmlOptions extends CallOptions {
 export type Body = URLSearchParams | FormData;
 
 export interface Http {
-  /** Speaks one endpoint of the contract and returns its decoded answer. */
+  /** Calls an endpoint of the contract and returns its decoded answer. */
   call<Input, Output>(endpoint: Endpoint<Input, Output>, value: Input, options?: CallOptions): Promise<Output>;
   /** Fetches HTML from an address of this site: POST, form-urlencoded, unless set otherwise (HTTP-1). */
   html(url: string, body: Body, options?: HtmlOptions): Promise<HtmlAnswer>;
@@ -81,7 +81,7 @@ export function createHttp(page: Page): Http {
    * A request in flight is not repeated (HTTP-3): later callers share it, and it is aborted when the last of them
    * leaves.
    */
-  async function ask(address: string, body: Body, accept: string, options: HtmlOptions): Promise<Answer> {
+  async function fetchShared(address: string, body: Body, accept: string, options: HtmlOptions): Promise<Answer> {
     if (typeof fetch !== 'function') {
       alert(NO_REQUEST_API);
       throw new HttpError('network', 'the browser has no request API');
@@ -139,7 +139,7 @@ export function createHttp(page: Page): Http {
   }
 
   const json: Http['json'] = async (url, body, options = {}) => {
-    const answer = await ask(url, body, 'application/json', options);
+    const answer = await fetchShared(url, body, 'application/json', options);
     try {
       return JSON.parse(answer.body);
     } catch {
@@ -149,7 +149,7 @@ export function createHttp(page: Page): Http {
 
   return {
     json,
-    text: async (url, body, options = {}) => (await ask(url, body, '*/*', options)).body,
+    text: async (url, body, options = {}) => (await fetchShared(url, body, '*/*', options)).body,
     async call(endpoint, given, options = {}) {
       const fields: Fields = endpoint.request(given);
       const url = endpointPath(page.settings.base, endpoint);
@@ -161,7 +161,7 @@ export function createHttp(page: Page): Http {
       }
     },
     async html(url, body, options = {}) {
-      const answer = await ask(url, body, 'text/html', options);
+      const answer = await fetchShared(url, body, 'text/html', options);
       if (!HTML_TYPE.test(answer.type)) {
         throw new HttpError(
           'shape',
@@ -199,7 +199,7 @@ async function send(url: URL, request: RequestInit, controller: AbortController,
 
 let forms = 0;
 
-/** What tells two requests apart. Files cannot be compared, so each such form is a request of its own. */
+/** Equal for equal requests. Forms with files cannot be compared, so each of them has a key of its own. */
 function keyOf(body: Body): string {
   forms += 1;
   return body instanceof URLSearchParams ? String(body) : `form ${forms}`;

@@ -5,7 +5,7 @@ import type { Translate } from '#language/translate.ts';
 import type { Http } from './http.ts';
 import { warn } from './report.ts';
 
-/** Texts wait for this call, so it may not take long: past it the page speaks French. */
+/** Texts wait for this call, so it may not take long: after this time the page is French. */
 const LOAD_TIMEOUT_MS = 4_000;
 
 interface LoadedTexts {
@@ -29,7 +29,7 @@ export async function loadTexts(http: Http, settings: Settings): Promise<LoadedT
   return { language, entries: [...shipped, ...(site ?? [])], isKnown: site !== undefined };
 }
 
-/** Texts of the program that browsers show; a language that it does not speak gives none. */
+/** Texts of the program that browsers show; empty for a language that it does not have. */
 async function fetchShipped(language: string): Promise<readonly TranslationEntry[]> {
   const file = LANGUAGES[language] ?? LANGUAGES[language.slice(0, 2)];
   const { default: texts } = (await file?.()) ?? { default: {} };
@@ -64,7 +64,7 @@ async function fetchTranslations(http: Http): Promise<TranslationsAnswer | undef
   }
 }
 
-/** What is said of an expression when it is registered (TRAD-3). */
+/** Details that are sent when an expression is registered (TRAD-3). */
 export interface Learning {
   /** The part of the site that shows it. */
   readonly module?: string;
@@ -81,7 +81,7 @@ interface Missing {
   readonly learning: Learning;
 }
 
-/** Tells the server of an expression that has no translation (TRAD-3). */
+/** Registers an expression without translation on the server (TRAD-3). */
 export async function registerExpression(http: Http, missing: Missing): Promise<readonly TranslationEntry[]> {
   const { expression, language, data, learning } = missing;
   const answer = await http.call(translationsEndpoint, {

@@ -14,9 +14,9 @@ const PATIENCE_MS = 3_000;
 /** A press on a field with text only moves the caret. */
 const TEXT_FIELD =
   'select,textarea,input:not([type=checkbox],[type=radio],[type=submit],[type=button],[type=image],[type=reset])';
-/** What the browser does something with by itself. */
+/** Elements that do something without a feature. */
 const LEADS = 'a[href]:not([href="#"]),area[href],[type=submit]';
-/** What has a place in the tab order and no act of its own. */
+/** Elements in the tab order that do nothing without a feature. */
 const CUSTOM = '[tabindex]:not(a[href],button,input,select,textarea,summary,[contenteditable])';
 const BUSY = 'aria-busy';
 
@@ -95,7 +95,7 @@ export function holdPresses(startPending: StartPending, signal: AbortSignal): vo
     void hold({ target, busy: submitter ?? target, replay: () => send(target, submitter) }, pending, true);
   }
 
-  /** What was chosen stays in its field: features hear of it when they are attached. */
+  /** The choice stays in its field: `change` is dispatched again once the features are attached. */
   async function onChange({ target }: Event): Promise<void> {
     const pending = target instanceof Element ? startPending(target, 'change') : [];
     if (pending.length === 0) return;
@@ -116,13 +116,13 @@ export function holdPresses(startPending: StartPending, signal: AbortSignal): vo
   window.addEventListener('submit', onSubmit, { capture: true, signal });
 }
 
-/** Other listeners hear the replayed press, and hear it once. */
+/** Other listeners get the replayed press only. */
 function stop(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-/** With the pointer that made it, which not every browser says of a click. A click by a key has none. */
+/** With the type of its pointer, which not every browser gives a click. A click by a key has none. */
 function copyOf({ detail, clientX, clientY }: MouseEvent, pointer: string): PointerEvent {
   const pointerType = detail === 0 ? '' : pointer;
   return new PointerEvent('click', {

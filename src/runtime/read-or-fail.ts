@@ -1,8 +1,7 @@
 import { fail } from './report.ts';
 
 /**
- * What markup or a caller says; undefined when it cannot be read, which the console is told with `detail` and the
- * error.
+ * The result of `read`. Undefined when it throws, which is reported on the console with `detail` and the error.
  */
 export function readOrFail<Value>(
   read: () => Value,

@@ -4,13 +4,13 @@
  * silent.
  */
 function print(level: 'warn' | 'error', name: string, message: string, detail: readonly unknown[]): void {
-  const say = (text: string) => console[level](`[${name}] ${text}`, ...detail);
+  const log = (text: string) => console[level](`[${name}] ${text}`, ...detail);
   // Fetched with the first message, of which most pages have none.
-  if (/^(fr|$)/.test(document.documentElement.lang)) say(message);
+  if (/^(fr|$)/.test(document.documentElement.lang)) log(message);
   else
     import('./console-texts.ts').then(
-      ({ lookUp }) => say(lookUp(message)),
-      () => say(message),
+      ({ lookUp }) => log(lookUp(message)),
+      () => log(message),
     );
 }
 

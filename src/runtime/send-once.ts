@@ -6,7 +6,7 @@ export const RESEND_AFTER_MS = 10_000;
 /** An answer that goes to another window or frame leaves this page as it is: only a double click counts. */
 const RESEND_ELSEWHERE_AFTER_MS = 1_000;
 
-/** A form that is on its way is not sent again by a second press: tells whether one must be dropped now. */
+/** Prevents a second press from sending a form again. The returned function tells whether a press must be dropped. */
 export function sendOnce(form: HTMLFormElement, signal: AbortSignal): () => boolean {
   let isSending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ function isShownHere(form: HTMLFormElement, submitter: HTMLElement | null): bool
   return ['', '_self', '_top', '_parent'].includes(wayOf(form, submitter, 'target'));
 }
 
-/** What the button that sends says about the sending (`formmethod`, `formtarget`), else what the form says. */
+/** `formmethod` or `formtarget` of the button, else the attribute of the form. */
 function wayOf(form: HTMLFormElement, submitter: HTMLElement | null, name: 'method' | 'target'): string {
   return (submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '').toLowerCase();
 }

@@ -8,8 +8,9 @@ const observers = new Map<string, { observer: IntersectionObserver; watchers: We
 export const canObserveVisibility = (): boolean => typeof IntersectionObserver === 'function';
 
 /**
- * Tells when at least `ratio` (0 to 1) of the element is inside the viewport, and when it no longer is. An element
- * larger than the viewport counts as visible when it fills that share of the viewport: it could never show more.
+ * Calls `seen` when at least `ratio` (0 to 1) of the element is inside the viewport, and when it no longer is. An
+ * element larger than the viewport counts as visible when it fills that share of the viewport: it could never show
+ * more.
  */
 export function watchVisibility(
   element: Element,

@@ -10,7 +10,7 @@ export interface OpenOptions extends WindowRequest {
   readonly leadsAway?: boolean;
 }
 
-/** Foreign windows by name: once its opener is cut, the browser does not find such a window again. */
+/** Foreign windows by name: without an opener, the browser does not find such a window by its name again. */
 const foreign = new Map<string, Window>();
 
 /**
@@ -67,7 +67,7 @@ function featuresOf({ width, height }: WindowRequest): string {
 }
 
 /**
- * Tells those who do not see it coming that this opens a window, unless its own words say so. Taken back when the
+ * Adds « nouvelle fenêtre » to the name of a link or a button, unless its texts have it already. Removed when the
  * signal aborts.
  */
 export function announceWindow(opener: Element, t: Translate, signal: AbortSignal): void {

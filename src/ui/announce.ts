@@ -1,15 +1,15 @@
 import { create } from '#runtime/create.ts';
 
 const REGION_ATTRIBUTE = 'data-announcer';
-/** A screen reader that has just been told of a focus change drops what is said in the same instant. */
+/** Screen readers drop an announcement that comes together with a change of focus. */
 const PAUSE_MS = 120;
 
 let pending: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Puts the region in the page before anything is said: what is spoken is a change of a region that was already there.
- * It stands at the end of the body, outside of everything that gets replaced, or in the modal box on top: what is
- * behind one is not spoken.
+ * Puts the live region in the page: screen readers announce only changes of a region that was already there. It stands
+ * at the end of the body, outside of everything that gets replaced, or in the modal box on top, behind which nothing is
+ * announced.
  */
 export function prepareAnnouncer(): HTMLElement {
   const host = modalOnTop() ?? document.body;
@@ -24,7 +24,7 @@ function modalOnTop(): Element | undefined {
   return [...document.querySelectorAll('dialog[open]')].filter((dialog) => dialog.matches(':modal')).at(-1);
 }
 
-/** Says a sentence to those who do not see it happen. The latest sentence wins. */
+/** Announces a sentence to screen readers. The latest sentence wins. */
 export function announce(text: string): void {
   const region = prepareAnnouncer();
   region.textContent = '';

@@ -5,7 +5,7 @@ import { clearFailures } from './failure-notice.ts';
 const underWay = new WeakMap<Element, { readonly key: string; readonly controller: AbortController }>();
 
 interface AreaRequest {
-  /** Equal for requests that ask for the same: one that is under way is not repeated. */
+  /** Equal for equal requests: one that is under way is not repeated. */
   readonly key: string;
   send(signal: AbortSignal): Promise<HtmlAnswer>;
   /** Shows the answer, which is not empty. The request is over by then. */

@@ -1,6 +1,6 @@
 /**
- * Shows an element of the page inside a box and gives it back. It is moved, not copied: fields keep what was typed, and
- * the features at work on it go on. Returns the function that puts it back where it was, as hidden as it was.
+ * Moves an element of the page into a box, so that its fields keep what was typed and its features stay attached.
+ * Returns the function that puts it back where it was, as hidden as it was.
  */
 export function borrow(element: Element, into: Element): () => void {
   const place = document.createComment('');

@@ -1,6 +1,6 @@
 /**
- * Marks the link or button that was pressed as busy while the work goes on: on a slow line the press is seen to have
- * been taken. One that is busy with something else keeps its mark.
+ * Marks the link or button that was pressed as busy while the work goes on, so that on a slow connection the press has
+ * a visible effect. One that is busy already keeps its mark.
  */
 export async function whileBusy<Result>(
   pressed: Element | null | undefined,

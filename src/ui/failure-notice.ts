@@ -10,8 +10,8 @@ interface FailureNotice {
 const NOTICE_ATTRIBUTE = 'data-failure-notice';
 
 /**
- * A message about something that failed, with a button that tries again. Screen readers say it at once. `place` puts it
- * into the page.
+ * A message about a failure, with a button that tries again. Screen readers announce it at once. `place` puts it into
+ * the page.
  */
 export function showFailure(
   { text, retryLabel, retry }: FailureNotice,
@@ -25,7 +25,7 @@ export function showFailure(
     notice.append(button);
   }
   place(notice);
-  // Filled once it stands in the page: an alert that arrives with its text is not always spoken.
+  // Filled once it stands in the page: an alert that is inserted with its text is not always announced.
   message.textContent = text;
   return notice;
 }

@@ -16,13 +16,11 @@ export function sameOriginWindow(frame: HTMLIFrameElement): Window | undefined {
   }
 }
 
-/**
- * Escape pressed inside the page of an iframe never reaches the box around it: listens there too. Call at each load.
- */
-export function hearEscape(frame: HTMLIFrameElement, heard: () => void): void {
+/** Listens for Escape in the page of an iframe, whose events never reach the box around it. Call at each load. */
+export function onEscapeInFrame(frame: HTMLIFrameElement, listener: () => void): void {
   sameOriginWindow(frame)?.document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
     event.preventDefault();
-    heard();
+    listener();
   });
 }

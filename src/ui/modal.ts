@@ -56,20 +56,20 @@ export function focusIn(dialog: Element, target: HTMLElement | null): void {
 function guardPage(dialog: HTMLElement, settle: () => void, signal: AbortSignal): () => boolean {
   let pressed = false;
   const isInside = ({ target }: Event) => target instanceof Node && dialog.contains(target);
-  const hear = <Type extends keyof WindowEventMap>(type: Type, heard: (event: WindowEventMap[Type]) => void) =>
-    window.addEventListener(type, heard, { signal, capture: true });
+  const listen = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
+    window.addEventListener(type, listener, { signal, capture: true });
 
-  hear('keydown', (event) => {
+  listen('keydown', (event) => {
     settle();
     if (!isInside(event) && event.isTrusted) passKey(event);
   });
-  hear('focusin', (event) => isInside(event) || settle());
-  hear('pointerdown', () => {
+  listen('focusin', (event) => isInside(event) || settle());
+  listen('pointerdown', () => {
     pressed = true;
   });
-  hear('mousedown', (event) => isInside(event) || event.preventDefault());
-  for (const type of ['pointerup', 'pointercancel'] as const) hear(type, () => afterPaint(settle, signal));
-  hear('click', (event) => {
+  listen('mousedown', (event) => isInside(event) || event.preventDefault());
+  for (const type of ['pointerup', 'pointercancel'] as const) listen(type, () => afterPaint(settle, signal));
+  listen('click', (event) => {
     // Clicks made by scripts are not held back.
     if (isInside(event) || !event.isTrusted) return;
     event.preventDefault();

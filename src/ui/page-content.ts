@@ -4,11 +4,11 @@ import { ATTRIBUTES, BLOCK_TAGS, INLINE_TAGS, loadPurifier, words } from './sani
 /**
  * HTML that the server wrote into its own page as text (`contenu` of a modal): it may hold what the page itself may
  * hold, and its features are attached. What runs (scripts, handlers, styles) or leaves the site (forms, frames and
- * films of others) is taken out and told (docs/adr/0052-html-in-attributes.md).
+ * videos of other sites) is removed and reported (docs/adr/0052-html-in-attributes.md).
  */
 interface PageContent {
   readonly content: DocumentFragment;
-  /** What was taken out: « script », « onclick ». */
+  /** Names of what was removed: « script », « onclick ». */
   readonly removed: readonly string[];
 }
 
@@ -53,7 +53,7 @@ const LEAVING = [
   ['video', 'poster'],
 ] as const;
 
-/** Takes out what leads to other sites and what hides a property of the document. Returns what it was. */
+/** Removes what leads to other sites or hides a property of the document. Returns the names of it. */
 function takeOut(content: DocumentFragment): string[] {
   const taken: string[] = [];
   for (const [selector, attribute] of LEAVING) {

@@ -15,9 +15,8 @@ export interface RemoteContent {
 type Filled = 'filled' | 'other' | 'failed';
 
 /**
- * Fills an area of a box with HTML of this site: features inside are attached and its scripts run. If it cannot, the
- * console says why and the box says it in its own words. The address comes from markup, so no proof of session goes
- * with it.
+ * Fills an area of a box with HTML of this site: features inside are attached and its scripts run. A failure is
+ * reported on the console; the caller shows a message. The address comes from markup, so no proof of session is sent.
  */
 export async function fillFromServer(
   area: Element,
@@ -30,7 +29,7 @@ export async function fillFromServer(
   return error === undefined;
 }
 
-/** The same for an address that may answer something else than HTML: nothing is said of that. */
+/** The same for an address that may answer something else than HTML, which is not reported. */
 export async function fillOrElse(
   area: Element,
   content: RemoteContent,
@@ -44,7 +43,7 @@ export async function fillOrElse(
   return 'failed';
 }
 
-/** What went wrong, or nothing. */
+/** Resolves to the error; undefined when the area is filled. */
 async function tryFromServer(
   area: Element,
   { url, method, data }: RemoteContent,

@@ -44,7 +44,7 @@ async function prepare() {
   return purify;
 }
 
-/** What is taken away here is told with what the library took. */
+/** Attributes that are removed here are added to the list of what the library removed. */
 function checkAddresses(element: Element, removed: DOMPurify['removed']): void {
   const drop = (name: string) => {
     removed.push({ attribute: element.getAttributeNode(name), from: element });

@@ -86,7 +86,7 @@ export function createShell(options: ShellOptions): Shell {
   element.addEventListener('close', (event) => {
     if (event.target === element) close();
   });
-  // A page that the browser keeps and restores must not come back with a box over it.
+  // A page restored from the back/forward cache must not have a box over it.
   window.addEventListener(
     'pagehide',
     () => {
@@ -104,7 +104,7 @@ export function createShell(options: ShellOptions): Shell {
   }
 
   const root = document.documentElement;
-  // Measured before the page changes: afterwards the browser would lay it out for this.
+  // Measured before the page changes: afterwards this would force a layout.
   const hasScrollbar = window.innerWidth > root.clientWidth;
   document.body.append(element);
   return {
@@ -125,7 +125,7 @@ function fadeOf(element: Element): Promise<unknown> {
   return Promise.allSettled(running.map((animation) => animation.finished));
 }
 
-/** The browser does so too, but only towards what had focus: Safari gives none to a button that is clicked. */
+/** The browser only focuses what had focus before: in Safari a button that is clicked has none. */
 function giveFocusBack(opener: Element | null): void {
   if ((opener instanceof HTMLElement || opener instanceof SVGElement) && opener.isConnected)
     opener.focus({ preventScroll: true });

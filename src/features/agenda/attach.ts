@@ -112,7 +112,7 @@ export const attach: Attach = (agenda, { selector, page, http, t, signal, guard 
     }
     if (from === 'calendar') return;
     const title = status?.textContent?.trim() ?? '';
-    // Screen readers read what takes focus: an announcement would say it twice.
+    // Screen readers read what takes focus: an announcement would repeat it.
     if (!isRead || title === '') announce(title || t(TEXTS.changed));
     block?.dispatchEvent(new CustomEvent(MONTH_EVENT, { bubbles: true, detail: { month: formatMonth(month) } }));
   }

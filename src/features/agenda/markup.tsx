@@ -84,7 +84,7 @@ export function Agenda({ id, title, month, items, hrefOf, feedHref }: AgendaProp
   );
 }
 
-/** What the links of months say besides the month. */
+/** The text of a month link around the month, for screen readers. */
 function Hidden({ text }: { readonly text: string }): ReactNode {
   return text === '' ? null : <span className="visually-hidden">{text}</span>;
 }

@@ -5,9 +5,7 @@ import { scrollToElement } from '#runtime/scroll.ts';
 
 let isListening = false;
 
-/**
- * One listener on the document serves every link, after the link's own features (menu, lightbox) have had their say.
- */
+/** One listener on the document for every link, after the listeners of the link's own features (menu, lightbox). */
 export const attach: Attach = (_link, { selector, guard }) => {
   if (isListening) return;
   isListening = true;
@@ -22,7 +20,7 @@ function follow(event: MouseEvent, selector: string): void {
   if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event) || !isInPage(link)) return;
   const id = targetIdOf(link.hash);
   const target = id === undefined ? null : document.getElementById(id);
-  // What is shown only as the target of the address (`:target`) is the browser's to show, scroll to and focus.
+  // An element that is shown as `:target` only is left to the browser.
   if (target === null || target.getClientRects().length === 0) return;
   event.preventDefault();
   if (location.hash !== link.hash) history.pushState(history.state, '', link.hash);

@@ -183,7 +183,8 @@ function Suggestions(props: SuggestionsProps) {
                 // biome-ignore lint/a11y/useFocusableInteractive: focus stays on the field, which names the suggestion by aria-activedescendant.
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the key listeners.
                 <div
-                  // With its text: what takes the place of another is a new element, which takes no press at first.
+                  // With its text: another suggestion is another element, so a press that began on the one before it
+                  // does not choose it.
                   // biome-ignore lint/suspicious/noArrayIndexKey: two suggestions may have the same text; a list is replaced, never reordered.
                   key={`${index} ${shownText(item, rules.valueKey)}`}
                   id={idOf(index)}

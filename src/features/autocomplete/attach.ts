@@ -75,8 +75,8 @@ function serverSource(input: HTMLInputElement, { http, page }: Context): Source 
     const { className, method, extraFields, disabled, ...rules } = decodeAutocomplete(
       JSON.parse(input.dataset.autocomplete ?? ''),
     );
-    const told = new Set<string>();
-    const extra = () => valuesOf(input, extraFields, told);
+    const reported = new Set<string>();
+    const extra = () => valuesOf(input, extraFields, reported);
     return {
       rules: { ...rules, minCharacters: MIN_CHARACTERS.autocomplete },
       disabled,

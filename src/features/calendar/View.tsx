@@ -27,8 +27,7 @@ interface CalendarViewProps {
 }
 
 /**
- * Puts the view in the place of what the element holds. Returns a function that shows another month, as the agenda
- * beside asks.
+ * Replaces the content of the element by the view. Returns a function that shows another month, for the agenda beside.
  */
 export function mountCalendar(element: HTMLElement, props: CalendarViewProps): (month: Month) => void {
   let go: ((month: Month) => void) | undefined;
@@ -80,7 +79,7 @@ function CalendarView({
   const [month, setMonth] = useState(first);
   const { events, state, retry } = useEvents(months, month, reportFailure);
   const bar = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the view stands in the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when the view is in the page.
   useEffect(() => onReady(setMonth), []);
 
   function choose(next: Month): void {
@@ -90,7 +89,7 @@ function CalendarView({
   }
   function goBack(): void {
     choose(settings.first);
-    // The button leaves with the month it led away from: focus goes to what is beside the name of the month.
+    // The button is removed with the month it leads back from: focus goes to the step beside the name of the month.
     bar.current?.querySelector<HTMLElement>('[data-step="next"]')?.focus({ preventScroll: true });
   }
   const step = (direction: 'previous' | 'next', count: number) => (
@@ -147,7 +146,7 @@ function CalendarView({
   );
 }
 
-/** By the clock of the visitor's own device. */
+/** Today, by the clock of the device. */
 function visitorsDay(): string {
   const now = new Date();
   return `${formatMonth({ year: now.getFullYear(), month: now.getMonth() + 1 })}-${String(now.getDate()).padStart(2, '0')}`;
@@ -155,26 +154,26 @@ function visitorsDay(): string {
 
 const NO_EVENTS: readonly CalendarEvent[] = [];
 
-/** The events of a month. Another month drops the question that is under way, so the newest answer wins. */
+/** The events of a month. Another month aborts the request under way. */
 function useEvents(months: Months, month: Month, reportFailure: (error: unknown) => void) {
   const key = formatMonth(month);
   const [failed, setFailed] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const known = months.known(month);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the month, `attempt` for the wish to try again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the month, `attempt` for a retry.
   useEffect(() => {
-    const asking = new AbortController();
+    const loading = new AbortController();
     setFailed(undefined);
     if (months.known(month) !== undefined) return undefined;
-    months.load(month, asking.signal).then(
+    months.load(month, loading.signal).then(
       () => setAttempt((count) => count + 1),
       (error: unknown) => {
-        if (asking.signal.aborted || isAbort(error)) return;
+        if (loading.signal.aborted || isAbort(error)) return;
         reportFailure(error);
         setFailed(key);
       },
     );
-    return () => asking.abort();
+    return () => loading.abort();
   }, [key, attempt]);
   const state = known !== undefined ? ('ready' as const) : failed === key ? ('failed' as const) : ('loading' as const);
   return { events: known ?? NO_EVENTS, state, retry: () => setAttempt((count) => count + 1) };

@@ -44,7 +44,7 @@ function showing(content: Node) {
   return { kind: 'view', mount: (area: HTMLElement) => area.append(content) } as const;
 }
 
-/** Its name, which leads to it, and in modal mode what there is to read about it. */
+/** The name of an event, a link if it has a page, and in modal mode its body and footer. */
 async function describeEvent(event: CalendarEvent, withContents: boolean, { t }: Words): Promise<DocumentFragment> {
   const fragment = document.createDocumentFragment();
   const label = event.title || t(TEXTS.event);
@@ -59,7 +59,7 @@ async function describeEvent(event: CalendarEvent, withContents: boolean, { t }:
   return fragment;
 }
 
-/** A single event gives the box its title, which leads nowhere: the way to its page stands below what is read. */
+/** The link to the page of a single event, whose name is the title of the box and so no link. */
 function moreAbout({ title, rel }: CalendarEvent, link: string, { t }: Words): HTMLElement {
   const way = linkTo(link, rel, t(TEXTS.more));
   if (title !== '') way.append(create('span', { class: 'visually-hidden' }, t(TEXTS.about, { title })));

@@ -4,7 +4,7 @@ import type { Http } from '#runtime/http.ts';
 
 /** The months of one address: each is fetched once per visit of the page. */
 export interface Months {
-  /** What is known already. */
+  /** The events of a month that was loaded already. */
   known(month: Month): readonly CalendarEvent[] | undefined;
   load(month: Month, signal: AbortSignal): Promise<readonly CalendarEvent[]>;
 }

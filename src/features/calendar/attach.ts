@@ -8,14 +8,14 @@ import { createMonths } from './attach.months.ts';
 import { TEXTS } from './texts.ts';
 
 /**
- * A calendar that the server has rendered keeps its month until the view can show the same one; an empty element gets
- * the view at once.
+ * The month that the server has rendered is replaced once the view can show the same one; an empty element gets the
+ * view at once.
  */
 export const attach: Attach = async (element, context) => {
   const settings = readSettings(element, context.page.settings.language);
   if (settings === undefined) return;
   const { http, signal, guard, page } = context;
-  // An element may speak another language than its page.
+  // An element may have another language than its page.
   const t = isSameLanguage(settings.language, page.settings.language)
     ? context.t
     : await (await import('#runtime/i18n-server.ts')).shippedTranslate(settings.language);
@@ -29,7 +29,7 @@ export const attach: Attach = async (element, context) => {
     guard((event: Event) => {
       const month = event.target === element ? undefined : monthOf(event);
       if (month === undefined) return;
-      // The agenda beside may go to another month before the view is here.
+      // The agenda beside may show another month before the view is loaded.
       first = month;
       follow?.(month);
     }),
@@ -103,7 +103,7 @@ function readSettings(element: HTMLElement, pageLanguage: string): CalendarSetti
   }
 }
 
-/** All parts at the same time. */
+/** Fetches all parts of the view in parallel. */
 async function fetchView() {
   const [view] = await Promise.all([
     import('./View.tsx'),
@@ -113,7 +113,7 @@ async function fetchView() {
   return view;
 }
 
-/** What has focus inside the server's month, so that the view can give it back: a step or a day. */
+/** A selector of what has focus inside the server's month, for the view to restore: a step or a day. */
 function focusedPart(element: HTMLElement): string | undefined {
   const active = document.activeElement;
   if (active === null || !element.contains(active)) return undefined;

@@ -12,7 +12,7 @@ export interface CalendarProps {
   readonly month: Month;
   /** `YYYY-MM-DD` */
   readonly today: string;
-  /** What happens on a day of the month. */
+  /** The events of a day of the month. */
   readonly eventsOn: (day: string) => readonly CalendarEvent[];
   readonly legend?: readonly LegendItem[];
   readonly modal?: boolean;
@@ -138,8 +138,8 @@ function Day({ day, events }: DayProps): ReactNode {
 }
 
 /**
- * CAL-3: the badge of a day of which an event asks for one; of several events it says how many. The name of the day
- * says so in words.
+ * CAL-3: the badge of a day with an event that has one; of several events it shows the number, which is also in the
+ * accessible name of the day.
  */
 export function DayBadge({ events }: { readonly events: readonly CalendarEvent[] }): ReactNode {
   const badge = dayBadge(events);

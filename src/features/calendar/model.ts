@@ -61,7 +61,7 @@ export function dayName(day: string, count: number, { language, t }: Words): str
   return count === 0 ? date : t(TEXTS.busyDay, { date, count });
 }
 
-/** The names of the week from its first day on, short for the eye and long for the ear. */
+/** Names of the days from the first day of the week on: `short` is shown, `long` is for screen readers. */
 export function weekdayNames(language: string): readonly { readonly short: string; readonly long: string }[] {
   // 5 July 2026 is a Sunday.
   const first = 5 + firstWeekday(language);

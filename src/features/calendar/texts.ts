@@ -13,9 +13,9 @@ export const TEXTS = {
   retry: 'Réessayer',
   /** Name of an event that has none. */
   event: 'Événement',
-  /** Leads from what is read about an event to its page. */
+  /** The link from the description of an event to its page. */
   more: 'En savoir plus',
-  /** Behind it, for people who hear the link alone. */
+  /** After it, for screen readers that read the link out of context. */
   about: '\u00a0: {title}',
   close: 'Fermer',
   legend: 'Légende',

@@ -36,7 +36,7 @@ export function createTokenProver({ createToken, prepare }: TokenSource, failed:
     if (pending !== undefined || isValid(token, Date.now()) || hasRecentlyFailed()) return;
     pending = work()
       .catch((error: unknown) => {
-        // Without a connection nothing can be had: it is tried again as soon as there is one.
+        // A failure without a connection does not delay the next attempt.
         if (navigator.onLine) failedAt = Date.now();
         failed(error);
       })

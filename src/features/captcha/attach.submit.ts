@@ -86,7 +86,7 @@ export function guardSubmissions(form: HTMLFormElement, { signal, guard }: Conte
   return isSubmitting;
 }
 
-/** Without a connection nothing was verified because nothing can be sent: the form itself says so. */
+/** Without a connection the form cannot be sent either, and shows a message of its own. */
 function failedText(): string {
   return navigator.onLine ? TEXTS.failed : '';
 }

@@ -30,7 +30,7 @@ export function captchaWordId(id: string = CAPTCHA_ID): string {
   return `${id}-mot`;
 }
 
-/** Belongs into a form, just above its button. Invisible until there is a message. */
+/** For a form, just above its button. Invisible until there is a message. */
 export function Captcha({ config, question, id = CAPTCHA_ID }: CaptchaProps): ReactNode {
   return (
     <div className="captcha" data-captcha={JSON.stringify(encodeCaptcha(config))}>

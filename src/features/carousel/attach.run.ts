@@ -20,7 +20,7 @@ const PROPERTIES = ['--carousel-position', '--carousel-speed', '--carousel-drag'
 const OWN_KEYS =
   'input, textarea, select, audio, video, iframe, [contenteditable], [role="slider"], [role="tab"], [role="listbox"]';
 
-/** Runs the carousel until the signal aborts. Returns what `vitrine.call` may do with it. */
+/** Runs the carousel until the signal aborts. Returns its methods for `vitrine.call`. */
 export function startCarousel(
   carousel: HTMLElement,
   found: readonly HTMLElement[],
@@ -61,7 +61,7 @@ export function startCarousel(
   let clock = refitted(clockAt(scrolledTo(carousel, found)), pace().positions);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The page follows the clock. */
+  /** Applies a state of the clock to the page. */
   function turn(next: typeof clock): boolean {
     const hasMoved = next.position !== clock.position;
     clock = next;
@@ -176,7 +176,7 @@ export function startCarousel(
   };
 }
 
-/** A person may have scrolled the strip before the script came: that is where it goes on. */
+/** The slide that the visitor has scrolled to before the feature was attached. */
 function scrolledTo(carousel: HTMLElement, slides: readonly HTMLElement[]): number {
   if (carousel.scrollLeft === 0) return 0;
   const side = isMirrored(carousel) ? 'right' : 'left';

@@ -4,20 +4,19 @@ import type { Translate } from '#runtime/i18n.ts';
 import { PLAYBACK_TEXTS } from '#ui/playback/texts.ts';
 import { TEXTS } from './texts.ts';
 
-/** The slides of a carousel, named for assistive technology while it lives. */
+/** The slides of a carousel, named for assistive technology while it is attached. */
 interface Slides {
-  readonly all: readonly HTMLElement[];
   /**
    * Shows `count` slides from `first` on; those around them fetch their pictures. Returns whether focus had to move
    * along.
    */
   show(first: number, count: number): boolean;
-  /** What is in view, in words. */
+  /** The slides in view, for screen readers. */
   describe(first: number, count: number): string;
 }
 
 const NO_SLIDE = 'script, style, template, link';
-/** Elements whose own role says more than « group » would. */
+/** Elements whose own role is more useful than « group ». */
 const OWN_ROLE = 'a, button, img, picture, video, audio, iframe, [role]';
 const MAX_TITLE_LENGTH = 100;
 
@@ -30,18 +29,17 @@ export function slidesIn(carousel: HTMLElement): HTMLElement[] {
 }
 
 export function takeSlides(all: readonly HTMLElement[], t: Translate, signal: AbortSignal): Slides {
-  const returns = all.map((slide, index) => nameSlide(slide, index, all.length, t));
+  const restores = all.map((slide, index) => nameSlide(slide, index, all.length, t));
   signal.addEventListener(
     'abort',
     () => {
-      for (const giveBack of returns) giveBack();
+      for (const restore of restores) restore();
       for (const slide of all) for (const name of ['inert', 'data-current', 'data-near']) slide.removeAttribute(name);
     },
     { once: true },
   );
 
   return {
-    all,
     show(first, count) {
       const isShown = (index: number) => index >= first && index < first + count;
       const left = all.find((slide, index) => !isShown(index) && slide.contains(document.activeElement));
@@ -72,7 +70,7 @@ export function takeSlides(all: readonly HTMLElement[], t: Translate, signal: Ab
 function nameSlide(slide: HTMLElement, index: number, total: number, t: Translate): () => void {
   if (slide.matches(OWN_ROLE)) return () => undefined;
   const isNamed = slide.hasAttribute('aria-label') || slide.hasAttribute('aria-labelledby');
-  return lend(slide, {
+  return setAttributes(slide, {
     // An item of a list is one already; its list keeps its own role too.
     ...(!slide.matches('li') && { role: 'group' }),
     'aria-roledescription': t(TEXTS.slideRole),
@@ -80,8 +78,8 @@ function nameSlide(slide: HTMLElement, index: number, total: number, t: Translat
   });
 }
 
-/** Sets attributes; the returned function puts back what was there before. */
-export function lend(element: Element, attributes: Readonly<Record<string, string>>): () => void {
+/** Sets attributes; the returned function restores them. */
+export function setAttributes(element: Element, attributes: Readonly<Record<string, string>>): () => void {
   const restore = saveAttributes(element, Object.keys(attributes));
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return restore;

@@ -4,7 +4,7 @@ import type { Attach, Context } from '#runtime/feature.ts';
 import { readOrFail } from '#runtime/read-or-fail.ts';
 import { warn } from '#runtime/report.ts';
 import { startCarousel } from './attach.run.ts';
-import { lend, slidesIn } from './attach.slides.ts';
+import { setAttributes, slidesIn } from './attach.slides.ts';
 import { CONSOLE, DEFAULT_TITLES, TEXTS } from './texts.ts';
 
 export const attach: Attach = (carousel, context) => {
@@ -19,10 +19,10 @@ export const attach: Attach = (carousel, context) => {
 
 function nameCarousel(carousel: HTMLElement, { kind, title }: CarouselSettings, { t, signal }: Context): void {
   const isNamed = carousel.hasAttribute('aria-label') || carousel.hasAttribute('aria-labelledby');
-  const giveBack = lend(carousel, {
+  const restore = setAttributes(carousel, {
     'aria-roledescription': t(TEXTS.role),
     ...(!carousel.matches('[role], ul, ol') && { role: 'group' }),
     ...(!isNamed && { 'aria-label': title === '' ? t(DEFAULT_TITLES[kind]) : title }),
   });
-  signal.addEventListener('abort', giveBack, { once: true });
+  signal.addEventListener('abort', restore, { once: true });
 }

@@ -46,7 +46,7 @@ export function moved(clock: Clock, pace: Pace, position: number, now: number): 
   };
 }
 
-/** More or fewer slides fit into the view: it rests where it can, and does not play until it is told to. */
+/** More or fewer slides fit into the view: it rests at a valid position, and does not play until it is started. */
 export function refitted(clock: Clock, positions: number): Clock {
   return clockAt(Math.min(clock.position, positions - 1));
 }

@@ -22,7 +22,7 @@ export const MANNERS: Readonly<Record<CarouselKind, Manner>> = Object.freeze({
   sliding: { effect: 'slide', perViewWide: 1, speedMs: 600, intervalMs: 5000, hasDots: true },
 });
 
-/** From this width on the news are two by two. The styles say the same. */
+/** From this width on the news are two by two, as in the styles. */
 export const WIDE_PX = 1200;
 /** SLIDE-2: it plays only while at least this share of it is visible. */
 export const VISIBLE_SHARE = 0.7;
@@ -54,22 +54,22 @@ export function stepOfKey(key: string, effect: Effect): -1 | 0 | 1 {
   return key === 'ArrowLeft' || (isVertical && key === 'ArrowUp') ? -1 : 0;
 }
 
-/** A finger has decided for a horizontal movement once it has gone this far. */
+/** A finger that has moved this far drags the strip. */
 const DRAG_MIN_PX = 8;
-/** A swipe shorter than this was none. */
+/** Shorter movements are no swipe. */
 const SWIPE_MIN_PX = 40;
 
 export function isDrag(acrossPx: number, downPx: number): boolean {
   return Math.abs(acrossPx) >= DRAG_MIN_PX && Math.abs(acrossPx) > Math.abs(downPx);
 }
 
-/** To the left brings what follows, where pages are read from the left. */
+/** A swipe to the left shows the next slide, in pages that are read from the left. */
 export function stepOfSwipe(acrossPx: number): -1 | 0 | 1 {
   if (Math.abs(acrossPx) < SWIPE_MIN_PX) return 0;
   return acrossPx < 0 ? 1 : -1;
 }
 
-/** A strip follows the finger, and reluctantly where it ends. */
+/** How far a strip moves with the finger: less at its ends. */
 export function dragOffset(acrossPx: number, position: number, positions: number): number {
   const leadsOut = acrossPx > 0 ? position === 0 : position === positions - 1;
   return leadsOut ? acrossPx / 3 : acrossPx;

@@ -6,7 +6,7 @@ export const TEXTS = {
   slideRole: 'diapositive',
 } as const;
 
-/** What a carousel is called when nothing in the page names it. */
+/** Names of carousels that the page does not name. */
 export const DEFAULT_TITLES: Readonly<Record<CarouselKind, string>> = {
   news: 'Actualités',
   gallery: 'Photos',

@@ -5,7 +5,7 @@ import { nameFrom } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 const LINK_CLASS = 'clickable-block-link';
-/** Where a link may stand inside a block that cannot hold one itself. */
+/** Elements that may contain the link, in blocks that cannot contain it directly. */
 const CELLS = 'th, td, li, dt, dd';
 
 export const isControl = (block: Element): boolean => block.matches('button, input, summary');
@@ -30,7 +30,7 @@ export function linkOf(block: HTMLElement, goto: Goto, t: Translate, signal: Abo
   if (heading !== null && nameFrom([heading.textContent]) !== '' && heading.querySelector('a, button') === null)
     wrap(heading, link, signal);
   else layBehind(block, link, heading, signal);
-  if (goto.target === '_blank') sayNewWindow(link, t(TEXTS.newWindow));
+  if (goto.target === '_blank') announceNewWindow(link, t(TEXTS.newWindow));
   return link;
 }
 
@@ -55,7 +55,7 @@ function layBehind(block: HTMLElement, link: HTMLAnchorElement, heading: Element
   signal.addEventListener('abort', () => link.remove(), { once: true });
 }
 
-function sayNewWindow(link: HTMLAnchorElement, words: string): void {
+function announceNewWindow(link: HTMLAnchorElement, words: string): void {
   const name = link.getAttribute('aria-label');
   if (name !== null) {
     link.setAttribute('aria-label', `${name} ${words}`);

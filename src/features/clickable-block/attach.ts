@@ -44,10 +44,9 @@ export const attach: Attach = (block, { t, signal }) => {
     (event) => event.button === MIDDLE_BUTTON && !isInside(event) && event.preventDefault(),
     { signal },
   );
-  // A block that was given the keyboard and cannot hold a link keeps it: a native control turns Enter into a click by
-  // itself.
+  // A native control keeps its tab stop: it turns Enter into a click by itself.
   if (isControl(block)) return;
-  // A visitor who is on it already goes on from its link.
+  // A focused block passes its focus to the link.
   if (document.activeElement === block) link.focus({ preventScroll: true });
   block.removeAttribute('tabindex');
   if (block.getAttribute('role') === 'link') block.removeAttribute('role');

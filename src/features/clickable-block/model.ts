@@ -1,9 +1,9 @@
-/** A link's name says where it leads, not the whole block. */
+/** The name of the link is a short text, not the whole block. */
 export const LONGEST_NAME = 100;
 
 /**
- * The click on a link that is equivalent to a click on the block. The middle button asks for a tab: Ctrl on most
- * systems, Cmd on a Mac.
+ * The click on a link that is equivalent to a click on the block. The middle button becomes Ctrl, or Cmd on a Mac,
+ * which open a tab.
  */
 interface LinkClick {
   readonly ctrlKey: boolean;
@@ -27,7 +27,7 @@ export function clickOnLink(click: LinkClick & { readonly button: number }): Lin
   };
 }
 
-/** The first of the texts that says something, on one line, cut at a word when it is long. */
+/** The first text that is not blank, on one line, cut at a word when it is long. */
 export function nameFrom(texts: readonly (string | null | undefined)[]): string {
   for (const text of texts) {
     const line = text?.replace(/\s+/g, ' ').trim() ?? '';

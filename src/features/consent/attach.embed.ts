@@ -80,7 +80,7 @@ function readEmbed(element: HTMLElement): ConsentEmbed | undefined {
 
 /** Players need their own scripts and storage, and may open their own page. */
 const PLAYER_MAY = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
-/** For another screen. WebKit does not know it, and writes an error for what it does not know. */
+/** For another screen. WebKit has no such token, and writes an error for unknown tokens. */
 const ALSO_IF_KNOWN = 'allow-presentation';
 
 function createFrame({ url, title }: ConsentEmbed): HTMLIFrameElement {

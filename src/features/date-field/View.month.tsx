@@ -19,8 +19,7 @@ interface MonthListsProps {
 }
 
 /**
- * The ways to other months: one back, one on, and lists of months and years. Which month is seen is said when it
- * changes.
+ * The controls of the month: previous, next, and lists of months and years. A change is announced.
  */
 export function MonthLists({ month, bounds, hasYears, language, t, onChange, onStep }: MonthListsProps): ReactNode {
   const lists = useListKeys(month);
@@ -83,8 +82,8 @@ export function MonthLists({ month, bounds, hasYears, language, t, onChange, onS
 }
 
 /**
- * Keys that make a list anew when another control changes its value. A value that changes in place would be presented
- * by screen readers as if the visitor had gone to the list.
+ * Keys that mount a list anew when another control changes its value. A value that changes in place would be announced
+ * as if the visitor had gone to the list.
  */
 function useListKeys({ year, month }: Month): { month: number; year: number; chosen: Month } {
   const { current } = useRef({ month: 0, year: 0, chosen: { year, month } });

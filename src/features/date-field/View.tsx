@@ -26,7 +26,7 @@ export function mountPicker(area: Element, props: PickerProps, signal: AbortSign
   mountIsland(area, <Picker {...props} />, signal);
 }
 
-/** By then the days are painted. */
+/** Delay after which the days are painted. */
 const SEEN_MS = 100;
 
 /** The calendar, with lists of months and years; a day is chosen at once, a day and a time by a button. */

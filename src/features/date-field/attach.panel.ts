@@ -34,9 +34,8 @@ export function createPanel(label: string, life: AbortSignal): Panel {
 }
 
 /**
- * Puts it under the field, over everything else; it goes with Escape, a press elsewhere, or focus that leaves. The
- * press is answered by the panel alone; what it holds, and focus, follow that frame
- * (docs/adr/0026-shown-first-modal-afterwards.md).
+ * Shows the panel under the field, over everything else, until Escape, a press elsewhere, or focus that leaves. Its
+ * content and focus follow one frame later (docs/adr/0026-shown-first-modal-afterwards.md).
  */
 export function showPanel({ element, signal, close }: Panel, box: HTMLElement, opener: HTMLElement): void {
   element.setAttribute('data-arriving', '');
@@ -82,7 +81,7 @@ export function showPanel({ element, signal, close }: Panel, box: HTMLElement, o
   });
   const anchor = box.querySelector('input') ?? box;
   let hasMadeRoom = false;
-  /** Moves the page once, so that a panel that fits the screen is seen whole below its field. */
+  /** Scrolls the page once, so that a panel that fits the screen is fully visible below its field. */
   const makeRoom = (height: number) => {
     if (hasMadeRoom || element.hasAttribute('data-arriving')) return;
     hasMadeRoom = true;
@@ -93,7 +92,7 @@ export function showPanel({ element, signal, close }: Panel, box: HTMLElement, o
   };
   const wanted = { ...PLACE, isMirrored: isMirrored(box) };
   const place = () => {
-    // Measured at its own height; where there is less room the panel scrolls, and its field stays in view.
+    // Measured without a limit of height; where there is less room the panel scrolls, and its field stays in view.
     element.style.maxBlockSize = '';
     const box = element.getBoundingClientRect();
     let found = placeBeside(anchor.getBoundingClientRect(), box, visibleScreen(), wanted);

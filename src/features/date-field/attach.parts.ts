@@ -2,20 +2,19 @@ import { FIELD_NAME_ATTRIBUTE } from '#contract/marks.ts';
 import { saveAttributes } from '#runtime/attributes.ts';
 import { create, createDrawing } from '#runtime/create.ts';
 
-/** What stands around the input while it is a date field. */
+/** The elements around the input while it is a date field. */
 interface Parts {
   readonly box: HTMLElement;
   readonly button: HTMLButtonElement;
-  /** Tells what is wrong with the date, or nothing. */
-  say(message: string): void;
-  /** Under the field's own name. */
+  /** Shows an error beside the field; '' for none. */
+  showError(message: string): void;
+  /** Sets the value that is sent under the name of the field. */
   send(value: string): void;
   dispose(): void;
 }
 
 /**
- * What the server says about the format sent means nothing for the one shown; nor does the browser's list of earlier
- * answers.
+ * Attributes for the format sent, which do not fit the one shown; neither do the earlier values that browsers offer.
  */
 const SENT_FORMAT_ATTRIBUTES = ['pattern', 'placeholder', 'autocomplete'] as const;
 
@@ -70,7 +69,7 @@ export function buildParts(input: HTMLInputElement, words: { readonly button: st
     button.disabled = input.disabled || input.readOnly;
     const form = input.getAttribute('form');
     if (form !== null) hidden.setAttribute('form', form);
-    // A script that names the field names what is sent.
+    // A name that a script gives the field is moved to the hidden one.
     if (input.name !== '') {
       hidden.name = input.name;
       input.setAttribute(FIELD_NAME_ATTRIBUTE, input.name);
@@ -84,7 +83,7 @@ export function buildParts(input: HTMLInputElement, words: { readonly button: st
   return {
     box,
     button,
-    say(message) {
+    showError(message) {
       if (error.textContent === message) return;
       error.textContent = message;
       setDescription(message !== '');

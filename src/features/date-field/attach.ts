@@ -31,7 +31,7 @@ export const attach: Attach = async (input, context) => {
   const reselect = keepSelected(input);
   const parts = buildParts(input, { button: label, hint: t(TEXTS.hint, { format: settings.shown.hint }) });
   let panel: Panel | undefined;
-  /** Rendered but not shown, and for which text of the field. */
+  /** A panel that is rendered but not shown, and the text of the field that it was rendered for. */
   let prepared: { readonly panel: Panel; readonly value: string } | undefined;
   /** The moment last written into the field, with its text: a format may show only a part of it (DATE-1). */
   let written: { readonly text: string; readonly reading: Reading } | undefined;
@@ -45,7 +45,7 @@ export const attach: Attach = async (input, context) => {
   const sync = () => {
     parts.send(sent());
     input.setCustomValidity(complaint());
-    if (input.validationMessage === '' || !input.validity.customError) parts.say('');
+    if (input.validationMessage === '' || !input.validity.customError) parts.showError('');
   };
   const show = (moment: Moment | undefined) => {
     input.value = moment === undefined ? '' : settings.shown.format(moment);
@@ -60,7 +60,7 @@ export const attach: Attach = async (input, context) => {
       sync();
     }
   };
-  /** As if it had been typed: others follow the field by its events. */
+  /** Shows a moment and dispatches the events of typing, for other features. */
   const choose = (moment: Moment | undefined) => {
     show(moment);
     for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
@@ -70,8 +70,8 @@ export const attach: Attach = async (input, context) => {
     if (reading.kind === 'moment') show(reading.moment);
     else sync();
     const reason = sentence(complaint());
-    parts.say(reason);
-    // The field is being left: a screen reader does not read its description any more.
+    parts.showError(reason);
+    // Focus is leaving the field: screen readers do not read its description any more.
     if (reason !== '') announce(reason);
   };
   const render = async (into: Panel) => {
@@ -96,13 +96,13 @@ export const attach: Attach = async (input, context) => {
       );
     } catch (error) {
       const isShown = panel === into;
-      // Without its calendar the field is still typed into. What nobody has asked to see says nothing: the press that
+      // Without its calendar the field can still be typed into. A failure of the preload is silent: the press that
       // follows tries again.
       into.close();
       if (isShown) throw error;
     }
   };
-  /** While the finger or the mouse button is still down. */
+  /** Renders the calendar while the finger or the mouse button is still down. */
   const renderAhead = async () => {
     prepared?.panel.close();
     if (panel !== undefined || input.readOnly || signal.aborted) return;
@@ -130,11 +130,11 @@ export const attach: Attach = async (input, context) => {
     mask.maskInput(input, [dateRoute(settings)], signal, (text) => asShown(text, settings));
     input.inputMode ||= 'numeric';
   }
-  // A date without signs is understood: telephones show digits alone.
+  // Dates are also read without separators, so the numeric keyboard of telephones is enough.
   if (settings.isFree) input.inputMode ||= 'numeric';
   fetchOnIntent(context.selector, viewParts);
   fetchOnIntent('.date-field-button', viewParts);
-  // The frame that answers the finger comes first.
+  // After the frame that responds to the press.
   parts.button.addEventListener('pointerdown', () => requestAnimationFrame(() => setTimeout(guard(renderAhead))), {
     signal,
   });
@@ -149,7 +149,7 @@ export const attach: Attach = async (input, context) => {
         guard(open)();
       }
       if (!settings.clearsAtOnce || !isClearing(event) || input.readOnly) return;
-      // A whole date goes at once; what is still being typed is corrected letter by letter.
+      // Only a whole date is cleared at once; an incomplete one is corrected letter by letter.
       if (current().kind !== 'moment') return;
       event.preventDefault();
       choose(undefined);
@@ -191,7 +191,7 @@ function languageAt(element: Element): string {
   return element.closest<HTMLElement>('[lang]')?.lang ?? '';
 }
 
-/** The wall clock of the person's own device. */
+/** The local time of the device. */
 function now(): Moment {
   const date = new Date();
   return fromEpochSeconds(Math.floor(date.getTime() / 1_000) - date.getTimezoneOffset() * 60);

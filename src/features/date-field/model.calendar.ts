@@ -34,7 +34,7 @@ export function dayOfYear(moment: Moment): number {
   return dayNumber(moment) - dayNumber({ year: moment.year, month: 1, day: 1 }) + 1;
 }
 
-/** The week of ISO 8601 and the year it belongs to: that of its Thursday. */
+/** The week of ISO 8601 with its year, which is that of its Thursday. */
 export function isoWeek(moment: Moment): { readonly year: number; readonly week: number } {
   const thursday = dayNumber(moment) - ((weekday(moment) + 6) % 7) + 3;
   const year = new Date(thursday * 86_400_000).getUTCFullYear();
@@ -67,7 +67,7 @@ export function momentOf(parts: Moment): Moment | undefined {
   return hour >= 0 && hour <= 23 && minute >= 0 && minute <= 59 && second >= 0 && second <= 59 ? parts : undefined;
 }
 
-/** yyyy-mm-dd: by it, days are compared and looked up. */
+/** yyyy-mm-dd, the key of a day. */
 export function isoDay({ year, month, day }: Pick<Moment, 'year' | 'month' | 'day'>): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

@@ -2,7 +2,7 @@ import { daysInMonth, isoDay, type Moment, momentOf } from './model.calendar.ts'
 import { fold } from './model.pieces.ts';
 import { dateWords } from './model.words.ts';
 
-/** What reading a date as people type it depends on. */
+/** Settings for reading dates as people type them. */
 export interface FreeRules {
   readonly hasTime: boolean;
   readonly language: string;
@@ -64,7 +64,7 @@ export function absentDay(text: string, rules: FreeRules): TypedDay | undefined 
   return isDay && day > daysInMonth(year, month) ? { day, month, year } : undefined;
 }
 
-/** « 31 février »; the year is said where it matters: « 29 février 2023 ». */
+/** « 31 février »; with the year where it matters: « 29 février 2023 ». */
 export function absentWords({ day, month, year }: TypedDay, language: string): string {
   const words = `${day} ${dateWords(language).months[month - 1]?.[0] ?? ''}`;
   return month === 2 && day === 29 ? `${words} ${year}` : words;
@@ -101,7 +101,7 @@ function monthNamed(written: string, language: string): number | undefined {
 
 /**
  * The latest of the years that end in these digits, that is at most ten years ahead and that the bounds of the field
- * allow: « 65 » is 1965, and for a date in the past « 30 » is 1930. Bounds that allow none are left aside.
+ * allow: « 65 » is 1965, and for a date in the past « 30 » is 1930. Bounds that allow no year are ignored.
  */
 function wholeYear({ day, month, year }: TypedDay, { currentYear, min, max }: FreeRules): number {
   const century = currentYear - (currentYear % 100);

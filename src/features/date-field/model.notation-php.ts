@@ -1,4 +1,4 @@
-import { type Notation, notationOf, saysDay, saysTime } from './model.notation.ts';
+import { determinesDay, determinesTime, type Notation, notationOf } from './model.notation.ts';
 import { literal, type Piece, piecesIn } from './model.pieces.ts';
 import { type DateWords, dateWords } from './model.words.ts';
 
@@ -12,12 +12,12 @@ const century = (short: number) => (short < 70 ? 2000 : 1900) + short;
 /** Undefined when the notation has no day, or has a time zone. */
 export function phpDate(written: string, words = dateWords('fr')): Notation | undefined {
   const pieces = read(written, words);
-  return pieces !== undefined && saysDay(pieces) ? notationOf(pieces, century) : undefined;
+  return pieces !== undefined && determinesDay(pieces) ? notationOf(pieces, century) : undefined;
 }
 
 export function phpTime(written: string, words = dateWords('fr')): readonly Piece[] | undefined {
   const pieces = read(written, words);
-  return pieces !== undefined && saysTime(pieces) ? pieces : undefined;
+  return pieces !== undefined && determinesTime(pieces) ? pieces : undefined;
 }
 
 function read(written: string, words: DateWords): readonly Piece[] | undefined {

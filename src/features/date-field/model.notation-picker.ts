@@ -1,5 +1,5 @@
 import { epochSeconds } from './model.calendar.ts';
-import { type Century, type Notation, notationOf, saysDay, saysTime } from './model.notation.ts';
+import { type Century, determinesDay, determinesTime, type Notation, notationOf } from './model.notation.ts';
 import { literal, meridiem, type Piece, type Pieces, padded, piecesIn } from './model.pieces.ts';
 import { dateWords } from './model.words.ts';
 
@@ -61,15 +61,15 @@ function centuryAround(currentYear: number): Century {
   };
 }
 
-/** Undefined when the notation does not say which day it is, or a quote is left open. */
+/** Undefined when the notation does not determine the day, or has an open quote. */
 export function pickerDate(written: string, currentYear: number, words = dateWords('fr')): Notation | undefined {
   const pieces = read(written, dateLetters(piecesIn(words)));
-  return pieces !== undefined && saysDay(pieces) ? notationOf(pieces, centuryAround(currentYear)) : undefined;
+  return pieces !== undefined && determinesDay(pieces) ? notationOf(pieces, centuryAround(currentYear)) : undefined;
 }
 
 export function pickerTime(written: string, words = dateWords('fr')): readonly Piece[] | undefined {
   const pieces = read(written, timeLetters(piecesIn(words)));
-  return pieces !== undefined && saysTime(pieces) ? pieces : undefined;
+  return pieces !== undefined && determinesTime(pieces) ? pieces : undefined;
 }
 
 /** Letters doubled or single, text in quotes, '' for one quote, anything else as it is. */

@@ -32,7 +32,7 @@ export function notationOf(pieces: readonly Piece[], century: Century): Notation
       const texts = found.slice(1);
       const values = valuesOf(pieces, texts);
       const moment = values && resolve(values, century);
-      // What is said twice, or follows from the rest, has to agree: a Monday that is a Sunday is no date.
+      // Redundant parts have to agree: a « Monday » that is a Sunday is no date.
       return moment !== undefined && pieces.every((piece, index) => agrees(piece, texts[index] ?? '', moment))
         ? moment
         : undefined;
@@ -40,15 +40,15 @@ export function notationOf(pieces: readonly Piece[], century: Century): Notation
   };
 }
 
-/** Whether the pieces say which day it is. */
-export function saysDay(pieces: readonly Piece[]): boolean {
+/** Whether the pieces determine the day. */
+export function determinesDay(pieces: readonly Piece[]): boolean {
   const parts = partsOf(pieces);
   const hasYear = parts.has('year') || parts.has('shortYear');
   return parts.has('epoch') || (hasYear && ((parts.has('month') && parts.has('day')) || parts.has('dayOfYear')));
 }
 
-/** Whether the pieces say which time it is, to the minute. */
-export function saysTime(pieces: readonly Piece[]): boolean {
+/** Whether the pieces determine the time, to the minute. */
+export function determinesTime(pieces: readonly Piece[]): boolean {
   const parts = partsOf(pieces);
   return (
     parts.has('epoch') ||

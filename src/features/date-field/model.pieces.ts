@@ -2,8 +2,8 @@ import { dayOfYear, daysInMonth, epochSeconds, isLeap, isoWeek, type Moment, wee
 import type { DateWords, FieldName, Name } from './model.words.ts';
 
 /**
- * What one letter of a notation says about a moment. `reads` names the part it gives; a `value` without it only has to
- * agree with the others.
+ * One letter of a notation. `reads` names the part of a moment that it gives; a `value` without it only has to agree
+ * with the other pieces.
  */
 export interface Piece {
   readonly format: (moment: Moment) => string;
@@ -80,7 +80,7 @@ export function meridiem(am: string, pm: string): Piece {
 const twelve: Numeric = ({ hour }) => hour % 12 || 12;
 const fixed = (zeros: string): Piece => ({ format: () => zeros, pattern: zeros, hint: zeros });
 
-/** What a notation can say, by the letter that PHP has for it. Typed numbers need no leading zero. */
+/** The pieces by their PHP letter. Typed numbers need no leading zero. */
 export type Pieces = ReturnType<typeof makePieces>;
 
 const known = new Map<DateWords, Pieces>();

@@ -12,7 +12,7 @@ import { dateWords } from './model.words.ts';
 const FIRST_YEAR = 1900;
 const YEARS_AHEAD = 5;
 
-/** Everything that a field goes by. */
+/** The settings of a field. */
 export interface DateSettings {
   /** Of the names of months and days. */
   readonly language: string;
@@ -37,7 +37,7 @@ export interface DateSettings {
   readonly isFree: boolean;
   /** Where the format shown is day, month, year, or month, day, year. */
   readonly typing: FreeRules | undefined;
-  /** What could not be read in the attributes. */
+  /** Attributes that could not be read. */
   readonly faults: readonly ('notation' | 'bound')[];
 }
 
@@ -82,7 +82,7 @@ export function dateSettings(attributes: DateAttributes, currentYear: number, pa
     return dateText(days, hasTime ? (readTime ?? time(usual.time)) : undefined);
   }
   const isMasked = flavour === 'mask';
-  // What is sent as it is typed has one form in every language.
+  // `normal-date` is sent as it is typed, so it has one format in every language.
   const usualDate = isNormal ? defaults.date : (notationIn(language, isPhp ? 'php' : 'picker') ?? defaults.date);
   const shown = textOf(isMasked ? undefined : attributes.dateFormat, isMasked ? undefined : attributes.timeFormat, {
     date: usualDate,
@@ -155,7 +155,7 @@ function dateText(days: Notation, time: readonly Piece[] | undefined): DateText 
     format: whole.format,
     read(text) {
       const written = text.trim();
-      // What databases write for « no date ».
+      // The « no date » of databases.
       if (written === '' || /^0{4}-00-00(?:[ T]00:00(?::00)?)?$/.test(written)) return { kind: 'empty' };
       for (const form of forms) {
         const moment = form.parse(written);

@@ -4,7 +4,7 @@ import { dateFormat } from '#language/formats.ts';
 export type Name = readonly [long: string, short: string];
 export type FieldName = 'day' | 'month' | 'year' | 'hour' | 'minute' | 'second' | 'weekOfYear';
 
-/** What dates say in one language, from the platform's own data (Intl). */
+/** The words of dates in one language, from `Intl`. */
 export interface DateWords {
   /** January first, as written beside a day. */
   readonly months: readonly Name[];

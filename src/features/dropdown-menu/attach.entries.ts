@@ -11,11 +11,17 @@ export interface Entry {
   state: State;
 }
 
+export type Change = (entry: Entry, event: MenuEvent) => void;
+
 const TOGGLE_CLASS = 'dropdown-menu-toggle';
 let count = 0;
 
-/** Adds a button to each parent and takes it away at the end. */
-export function dress(root: HTMLElement, nameOf: (title: string) => string, signal: AbortSignal): readonly Entry[] {
+/** Adds a button to each parent, until the signal aborts. */
+export function addToggles(
+  root: HTMLElement,
+  nameOf: (title: string) => string,
+  signal: AbortSignal,
+): readonly Entry[] {
   // Buttons of a copied menu have no listeners: they are replaced.
   for (const dead of root.querySelectorAll(`.${TOGGLE_CLASS}`)) dead.remove();
   return [...root.querySelectorAll('li')].flatMap((item): Entry[] => {
@@ -46,11 +52,11 @@ export function dress(root: HTMLElement, nameOf: (title: string) => string, sign
 
 export const isOpen = (entry: Entry): boolean => entry.state !== 'closed';
 
-/** The events of one entry, with what they mean for the others: one open per level, nothing open below a closed one. */
-export function changer(
-  entries: readonly Entry[],
-  onChange: (entry: Entry) => void,
-): (entry: Entry, event: MenuEvent) => void {
+/**
+ * Returns the function that applies an event to an entry, and its effect on others: one open per level, nothing open
+ * below a closed one.
+ */
+export function createChange(entries: readonly Entry[], onChange: (entry: Entry) => void): Change {
   return function change(entry, event) {
     const next = nextState(entry.state, event);
     if (next === entry.state) return;

@@ -1,13 +1,9 @@
 import { isUnderMouse } from '#runtime/pointer.ts';
-import { type Entry, isOpen } from './attach.entries.ts';
-import { HOVER_CLOSE_MS, HOVER_OPEN_MS, type Event as MenuEvent } from './model.ts';
+import { type Change, type Entry, isOpen } from './attach.entries.ts';
+import { HOVER_CLOSE_MS, HOVER_OPEN_MS } from './model.ts';
 
 /** Opens what the pointer rests on and closes what it has left, each after a moment. Fingers and pens tap instead. */
-export function followPointer(
-  entries: readonly Entry[],
-  change: (entry: Entry, event: MenuEvent) => void,
-  signal: AbortSignal,
-): void {
+export function followPointer(entries: readonly Entry[], change: Change, signal: AbortSignal): void {
   for (const entry of entries) {
     const { item, panel } = entry;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +28,7 @@ export function followPointer(
       },
       { signal, passive: true },
     );
-    // A press decides: what it opens and a key closes does not open again for the pointer that rests there.
+    // After a press, a pointer that rests on the entry must not open again what a key closes.
     item.addEventListener('click', () => clearTimeout(timer), { signal });
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     if (isUnderMouse(item)) enter();

@@ -1,8 +1,6 @@
 import { readingKey } from '#runtime/direction.ts';
-import { type Entry, isOpen } from './attach.entries.ts';
-import { type Event as MenuEvent, moveFor } from './model.ts';
-
-type Change = (entry: Entry, event: MenuEvent) => void;
+import { type Change, type Entry, isOpen } from './attach.entries.ts';
+import { moveFor } from './model.ts';
 
 /** Arrows move, Escape closes. Tab, Enter and Space are the browser's. */
 export function followKeys(root: HTMLElement, entries: readonly Entry[], change: Change, signal: AbortSignal): void {
@@ -56,7 +54,7 @@ export function followKeys(root: HTMLElement, entries: readonly Entry[], change:
   );
 }
 
-/** Where the keyboard stops in an item: its link, else its button. */
+/** The focus target of an item: its link, else its button. */
 function stopOf(item: Element | null | undefined): HTMLElement | undefined {
   return [...(item?.children ?? [])].find(
     (child): child is HTMLElement => child instanceof HTMLElement && child.matches('a[href], button'),

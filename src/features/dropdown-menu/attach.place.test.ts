@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EDGE_PX, LEAST_ROOM_PX, type PanelFacts, placePanel } from './attach.place.ts';
+import { EDGE_PX, LEAST_ROOM_PX, type PanelGeometry, placePanel } from './attach.place.ts';
 
-const facts: PanelFacts = {
+const facts: PanelGeometry = {
   panel: { left: 100, top: 142, width: 240, height: 300 },
   parent: undefined,
   parentSide: 'end',

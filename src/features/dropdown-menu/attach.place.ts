@@ -10,12 +10,12 @@ export const EDGE_PX = 8;
 /** However low its entry stands, this much of a submenu is shown; the page scrolls to the rest. */
 export const LEAST_ROOM_PX = 160;
 
-export interface PanelFacts {
+export interface PanelGeometry {
   /** Where the submenu stands when nothing moves it. */
   readonly panel: Rectangle;
   /** The submenu that holds its entry; undefined on the bar. */
   readonly parent: Rectangle | undefined;
-  /** Where that one stands: deeper levels go on in the same direction. */
+  /** The side of the parent: deeper levels open on the same one. */
   readonly parentSide: 'end' | 'start';
   /** A parent that scrolls would cut off what stands beside it. */
   readonly parentScrolls: boolean;
@@ -58,7 +58,7 @@ export function place({ item, panel }: Entry): void {
   panel.toggleAttribute(SCROLLS_ATTRIBUTE, room !== undefined);
 }
 
-export function placePanel(facts: PanelFacts): PanelPlacement {
+export function placePanel(facts: PanelGeometry): PanelPlacement {
   const { panel, parent, parentSide, parentScrolls, window } = facts;
   const start = facts.isMirrored === true ? 'right' : 'left';
   const free = Math.max(LEAST_ROOM_PX, window.height - panel.top - EDGE_PX);

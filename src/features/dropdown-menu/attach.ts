@@ -1,7 +1,7 @@
 import { OPEN_ATTRIBUTE } from '#contract/dropdown-menu.ts';
 import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
-import { changer, dress, type Entry, isOpen } from './attach.entries.ts';
+import { addToggles, createChange, type Entry, isOpen } from './attach.entries.ts';
 import { followPointer } from './attach.hover.ts';
 import { followKeys } from './attach.keys.ts';
 import { place } from './attach.place.ts';
@@ -9,16 +9,16 @@ import { opensOnTap } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 export const attach: Attach = (root, { t, signal }) => {
-  const entries = dress(root, (title) => t(TEXTS.submenu, { titre: title }), signal);
+  const entries = addToggles(root, (title) => t(TEXTS.submenu, { titre: title }), signal);
   if (entries.length === 0) return;
-  const change = changer(entries, render);
+  const change = createChange(entries, render);
   let pointerType = '';
 
   function closeAll(): void {
     for (const entry of entries) change(entry, 'dismiss');
   }
 
-  /** Focus that is lost to nothing (another window, a click on text) has not left. */
+  /** Focus that goes to another window or to text (no `relatedTarget`) closes nothing. */
   function onFocusOut({ target, relatedTarget }: FocusEvent): void {
     if (!(target instanceof Node) || !(relatedTarget instanceof Node)) return;
     for (const entry of entries)
@@ -42,7 +42,7 @@ export const attach: Attach = (root, { t, signal }) => {
   }
 
   root.addEventListener('click', onClick, { signal });
-  // Not every browser says which pointer clicked.
+  // Not every browser has the type of the pointer in a click.
   root.addEventListener('pointerdown', (event) => (pointerType = event.pointerType), { signal, passive: true });
   root.addEventListener('focusout', onFocusOut, { signal });
   document.addEventListener(

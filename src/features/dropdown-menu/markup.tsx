@@ -9,7 +9,7 @@ interface DropdownEntry {
   readonly children?: readonly DropdownEntry[];
 }
 
-/** A bar of links with submenus; belongs into a named `nav`. */
+/** A bar of links with submenus, for a named `nav`. */
 export function DropdownMenu({ entries }: { readonly entries: readonly DropdownEntry[] }): ReactNode {
   return (
     <ul data-dropdown="">

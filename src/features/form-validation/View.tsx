@@ -9,7 +9,7 @@ interface FoundError {
 }
 interface ErrorsProps {
   readonly errors: readonly FoundError[];
-  /** Where no dialog's title says it. */
+  /** For the errors outside of a dialog, whose title it would be. */
   readonly heading?: string;
   onFollow(field: Control): void;
 }

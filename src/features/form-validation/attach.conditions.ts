@@ -19,7 +19,7 @@ export function followConditions(form: HTMLFormElement, signal: AbortSignal): vo
       .filter(({ first }) => first.name === name)
       .flatMap(({ controls }) => controls.flatMap(valuesOf));
   function apply(): void {
-    // A box that goes may hold the question of another one: as many rounds as there are boxes settle every chain.
+    // A hidden field may be the condition of another one: as many rounds as fieldsets settle every chain.
     for (let round = 0; round <= boxes.length; round += 1) {
       const changed = boxes.filter(({ box, condition }) => {
         const isLeftOut = !holds(condition, answersTo);
@@ -44,7 +44,7 @@ export function followConditions(form: HTMLFormElement, signal: AbortSignal): vo
       },
       { signal },
     );
-  // After the browser has put the first values back; a page that it stored comes back with its answers (BOOT-6).
+  // After the browser has reset the values; a page from the back/forward cache has its answers (BOOT-6).
   form.addEventListener('reset', () => setTimeout(() => signal.aborted || apply()), { signal });
   window.addEventListener('pageshow', apply, { signal });
   signal.addEventListener(

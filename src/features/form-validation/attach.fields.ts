@@ -36,7 +36,7 @@ export function fieldsOf(form: HTMLFormElement): readonly Field[] {
   );
 }
 
-/** The field that the control belongs to; undefined when it is no longer checked. */
+/** The field that contains the control; undefined when it is no longer checked. */
 export function fieldOf(form: HTMLFormElement, control: Control): Field | undefined {
   return fieldsOf(form).find(({ controls }) => controls.includes(control));
 }
@@ -45,7 +45,7 @@ export function violationOf({ controls, first }: Field, language: string): Viola
   const rules = rulesOf(controls, language);
   const violation = checkField(rules, controls.flatMap(valuesOf), language);
   if (violation !== undefined) return violation;
-  // What stands in a field of numbers and is none has no value: only the browser knows that the field is not empty.
+  // Text in a number field that is no number gives no value: only `badInput` shows that the field is not empty.
   if (first.validity.badInput && first.type === 'number')
     return { rule: 'numeric', text: TEXTS.numeric, data: { field: rules.field } };
   const refused = controls.find(isRefused);
@@ -57,7 +57,7 @@ export function violationOf({ controls, first }: Field, language: string): Viola
 }
 
 function isRefused({ willValidate, validity }: Control): boolean {
-  // A required field that holds something is filled; what « empty » means is said by our own rule.
+  // Whether a required field is empty is decided by our own rule.
   return willValidate && !validity.valid && !validity.valueMissing;
 }
 
@@ -69,7 +69,7 @@ export function plainViolation({ controls }: Field, violation: Violation): Viola
 
 let named = 0;
 
-/** Links lead to a field by its id; one that has none is given one. */
+/** The id of the field, for links to it; a new one where it has none. */
 export function idOf(field: Control): string {
   if (field.id === '') {
     named += 1;
@@ -85,8 +85,9 @@ function rulesOf(controls: readonly Control[], language: string): FieldRules {
   const type = controls.find(({ dataset }) => dataset.type !== undefined)?.dataset.type;
   const [first] = controls;
   if (first !== undefined && !reported.has(first)) {
-    if (written !== undefined && (range === undefined || !isReadable(range, language))) say(CONSOLE.badRange, first);
-    if (type !== undefined && decodeValidationType(type) === undefined) say(CONSOLE.badType, first);
+    if (written !== undefined && (range === undefined || !isReadable(range, language)))
+      reportControl(CONSOLE.badRange, first);
+    if (type !== undefined && decodeValidationType(type) === undefined) reportControl(CONSOLE.badType, first);
   }
   return {
     field: fieldName(
@@ -99,7 +100,7 @@ function rulesOf(controls: readonly Control[], language: string): FieldRules {
   };
 }
 
-function say(message: string, control: Control): void {
+function reportControl(message: string, control: Control): void {
   reported.add(control);
   fail('form-validation', message, control);
 }

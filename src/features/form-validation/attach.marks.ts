@@ -16,11 +16,11 @@ interface Marks {
   clearAll(): void;
   /** Takes over an error that the server rendered at the field. */
   adopt(field: Field): void;
-  /** The first control of the marked field that this one belongs to. */
+  /** The first control of the marked field that contains this one. */
   markedBy(control: Control): Control | undefined;
 }
 
-/** Not the errors that other features tell beside their fields. */
+/** Not the errors that other features show beside their fields. */
 const SERVER_ERROR = '.field-error:not([data-field-error])';
 let made = 0;
 
@@ -47,7 +47,7 @@ export function createMarks(isPlain = false): Marks {
       const present = marks.get(field.first);
       if (present?.message.isConnected === true && present.message.textContent === text) return;
       clear(field.first);
-      if (saysItself(field.first)) return;
+      if (hasOwnError(field.first)) return;
       const message = createMessage(text);
       const box = isPlain ? boxOf(field.first) : null;
       if (box === null) placeOf(field).after(message);
@@ -72,8 +72,7 @@ export function createMarks(isPlain = false): Marks {
 }
 
 /**
- * Without `false`, Firefox tells screen readers that a required field is invalid as long as it is empty, before
- * anything was sent.
+ * Without `false`, Firefox exposes an empty required field as invalid to screen readers, before anything was sent.
  */
 export function setValid(control: Control): void {
   if (control.required) control.setAttribute('aria-invalid', 'false');
@@ -85,13 +84,13 @@ function createMessage(text: string): HTMLElement {
   return create('p', { id: `form-validation-${made}`, class: 'field-error form-validation-message' }, text);
 }
 
-/** The box that the server renders around a question: that of one choice is inside it. */
+/** The box that the server renders around a field; the boxes of single choices are inside it. */
 function boxOf(control: Control): Element | null {
   return control.closest('.field:not(.field-choice)');
 }
 
-/** A field of another feature that tells its own error beside itself is marked and described already. */
-function saysItself(control: Control): boolean {
+/** Whether another feature shows an error of its own beside the field. */
+function hasOwnError(control: Control): boolean {
   return control.closest(FIELD_BOX_SELECTOR)?.querySelector('[data-field-error]:not(:empty)') != null;
 }
 
@@ -105,7 +104,7 @@ function placeOf({ controls, first }: Field): Element {
   return next instanceof HTMLLabelElement && next.control === last ? next : box;
 }
 
-/** The control, and the group of choices that it belongs to, which the server describes instead. */
+/** The control, and its group of choices, which the server describes instead of the control. */
 function describers(control: Control): readonly Element[] {
   const group = control.closest('fieldset.field');
   return group === null ? [control] : [control, group];

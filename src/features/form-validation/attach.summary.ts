@@ -9,7 +9,7 @@ import { idOf } from './attach.fields.ts';
 
 export interface Found {
   readonly field: Control;
-  /** The name that visitors know it by. */
+  /** The name shown to visitors. */
   readonly name: string;
   readonly text: string;
 }
@@ -44,7 +44,7 @@ export function showSummary(form: HTMLFormElement, errors: readonly Found[], wor
     create('ul', {}, ...lines),
   );
   const alert = create('div', { class: 'alert alert-error' }, icon, body);
-  // Said because it takes focus: as an alert it would be said twice, or not at all.
+  // Read because it takes focus: as an alert it would be read twice, or not at all.
   const summary = create(
     'div',
     { class: 'form-summary', tabindex: '-1', role: 'group', 'aria-label': heading, 'data-form-summary': '' },
@@ -55,7 +55,7 @@ export function showSummary(form: HTMLFormElement, errors: readonly Found[], wor
   focusInView(summary);
 }
 
-/** Also the one that came with the page. */
+/** Removes the summary, also one that the server rendered. */
 export function removeSummary(form: HTMLFormElement): void {
   const before = form.previousElementSibling;
   if (before?.matches(SUMMARY_SELECTOR) === true) before.remove();

@@ -21,7 +21,7 @@ export const attach: Attach = (form, context) => {
   const isRepeated = sendOnce(form, signal);
   const wasSilent = form.noValidate;
   let summary = new AbortController();
-  // The browser's own bubbles would say the same a second time, one field at a time.
+  // The browser's own bubbles would repeat the errors, one field at a time.
   form.noValidate = true;
   followConditions(form, signal);
   for (const { controls } of fieldsOf(form))
@@ -66,7 +66,7 @@ export const attach: Attach = (form, context) => {
         return;
       }
       summary = new AbortController();
-      guard(tell)(form, errors, context, summary.signal);
+      guard(alertErrors)(form, errors, context, summary.signal);
     },
     { signal, capture: true },
   );
@@ -106,7 +106,7 @@ export const attach: Attach = (form, context) => {
 };
 
 /** One alert for all errors; afterwards the first field in error has focus, or the one whose line was followed. */
-async function tell(
+async function alertErrors(
   form: HTMLFormElement,
   errors: readonly Found[],
   services: Context,
@@ -117,7 +117,7 @@ async function tell(
   const title = t(TEXTS.heading);
   try {
     const { mountErrors } = await import('./View.tsx');
-    // Inside a box there is no second one: the errors stand at the head of the form.
+    // No second box over another one: the errors are listed at the top of the form.
     if (form.closest('dialog[open]') !== null) {
       const area = create('div');
       form.prepend(area);

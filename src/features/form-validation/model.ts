@@ -22,7 +22,7 @@ export function isEmail(text: string): boolean {
   return text.indexOf('@', 1) !== -1 && text.indexOf('.', 3) !== -1;
 }
 
-/** The name messages use. */
+/** The name of a field in messages. */
 export function fieldName(title: string | null | undefined, name: string | null | undefined): string {
   const own = title?.trim() ?? '';
   return own === '' ? (name ?? '') : own;

@@ -67,7 +67,7 @@ export interface Sender {
   readonly namesCause: boolean;
 }
 
-/** As if its button were pressed: what was corrected since is checked and sent, with a new proof against robots. */
+/** Submits the form by its button, so that present values are checked and sent, with a new captcha token. */
 function sendAgain({ form, button }: Sender): void {
   const own = button?.isConnected === true ? button : null;
   // From the prototype: a field of the form may be named `requestSubmit`.
@@ -82,7 +82,7 @@ function placeBeside({ form, button }: Sender, notice: HTMLElement): void {
   else own.before(notice);
 }
 
-/** Forgets what is on its way into the area, and its indicator with it. */
+/** Aborts the request for the area and removes its indicator. */
 export function leaveArea(area: Element): void {
   dropRequest(area);
   removeIndicator(area);

@@ -130,7 +130,7 @@ const failingLink: Example<ReactNode> = {
   ),
 };
 
-/** What the catalogue shows; `formExample` holds every kind of field and asks a server of its test's own. */
+/** Shown by the catalogue; `formExample` has every kind of field and is answered by a server of its test. */
 export const examples: readonly Example<ReactNode>[] = [linkExample, answeredForm, failingLink];
 
 export const keyboard: KeyboardTable = [['Entrée', 'Sur le bouton ou dans le formulaire\u00a0: remplit la zone.']];

@@ -1,6 +1,6 @@
 import type { Pairs } from '#contract/query.ts';
 
-/** One control of a form, as far as sending it goes. */
+/** The properties of a control that decide what is sent. */
 export interface FormControl {
   readonly name: string;
   /** `type` of the element: `select-one`, `checkbox`, `textarea`… */

@@ -6,7 +6,7 @@ export const TEXTS = {
   retry: 'Réessayer',
 } as const;
 
-/** Why a form could not be sent, and what to do. What was typed is still there: each says so. */
+/** Why a form could not be sent, and what to do. Each says that what was typed is still there. */
 export const CAUSES = {
   offline:
     'Votre message n’est pas parti\u00a0: votre appareil n’est pas connecté à internet. Ce que vous avez écrit est toujours là. Rétablissez la connexion, puis envoyez de nouveau.',

@@ -6,7 +6,7 @@ import { contentOf } from './attach.content.ts';
 import { bannerMemory, contentHash, isBannerClosed, memoryKey } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-/** POPIN-2: stays closed for 7 days, or until it says something else. */
+/** POPIN-2: stays closed for 7 days, or until its content changes. */
 export function attachBanner(banner: HTMLElement, { page, t, signal }: Context): void {
   const hash = banner.dataset.hash || contentHash(contentOf(banner, FRONT_NOTICE.bannerClose));
   const key = memoryKey(page.settings.product, 'banner', banner.dataset.id, hash);

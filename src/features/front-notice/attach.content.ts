@@ -1,4 +1,4 @@
-/** What a notice says and where it leads, without its close control. */
+/** Text and addresses of a notice, without its close control. */
 export function contentOf(notice: HTMLElement, closeSelector: string): string {
   const copy = notice.cloneNode(true) as HTMLElement;
   for (const control of copy.querySelectorAll(closeSelector)) control.remove();

@@ -1,7 +1,7 @@
 import { TICK_MS } from './model.ts';
 
 interface Countdown {
-  /** Rests while there is a reason to. */
+  /** Pauses until every reason has ended. */
   pause(reason: PauseReason): void;
   resume(reason: PauseReason): void;
 }

@@ -8,7 +8,7 @@ import { TEXTS } from './texts.ts';
 interface HoldableCountdown {
   readonly dialog: HTMLElement;
   readonly popup: HTMLElement;
-  /** The close control, in which the countdown stands. */
+  /** The close control, which contains the countdown. */
   readonly close: HTMLElement;
   readonly seconds: number;
   readonly t: Translate;
@@ -16,8 +16,8 @@ interface HoldableCountdown {
 }
 
 /**
- * The countdown that is seen, not spoken: said once as the dialog opens, held by pointer and focus, ended by « Ne pas
- * fermer ».
+ * Shows the countdown, which is hidden from screen readers: a description of the dialog replaces it. Paused by pointer
+ * and focus, ended by « Ne pas fermer ».
  */
 export function showCountdown(
   { dialog, popup, close, seconds, t, onEnd }: HoldableCountdown,
@@ -71,7 +71,7 @@ export function showCountdown(
   keep.addEventListener('click', () => {
     close.focus();
     stop();
-    // In the dialog: what stands outside of a modal one is not spoken.
+    // Inside the dialog: live regions outside of a modal one are not announced.
     status.textContent = t(TEXTS.staysOpen);
   });
   closed.addEventListener('abort', () => {
@@ -80,7 +80,7 @@ export function showCountdown(
   });
 }
 
-/** Where the countdown is written: the place that the markup has for it, or after the words of the close control. */
+/** The element of the countdown: that of the markup, or a new one at the end of the close control. */
 function counterIn(popup: HTMLElement, close: HTMLElement): { write(text: string): void; remove(): void } {
   const own = popup.querySelector<HTMLElement>(FRONT_NOTICE.popupCountdown);
   const place = own ?? create('span');

@@ -54,7 +54,7 @@ export function attachPopup(popup: HTMLElement, { page, t, signal }: Context): v
   dialog.focus({ preventScroll: true });
 }
 
-/** The pop-up with its overlay, wherever the markup put that: inside, around, or beside. */
+/** The pop-up with its overlay, which may be inside, around, or beside it. */
 function partsOf(popup: HTMLElement): HTMLElement[] {
   const around = popup.parentElement?.closest<HTMLElement>(FRONT_NOTICE.popupOverlay);
   if (around) return [around];
@@ -78,7 +78,7 @@ function closeControlOf(popup: HTMLElement, t: Translate, signal: AbortSignal): 
 }
 
 function nameDialog(dialog: HTMLElement, popup: HTMLElement, t: Translate): void {
-  // The dialog around it is the dialog: two of them would be announced one inside the other.
+  // Two nested dialogs would be announced.
   if (/^(alert)?dialog$/.test(popup.getAttribute('role') ?? '')) popup.removeAttribute('role');
   const heading = popup.querySelector('h1, h2, h3, h4, h5, h6, [role="heading"]');
   if (heading === null || popup.hasAttribute('aria-label')) {

@@ -30,8 +30,8 @@ interface FrontBannerProps extends BannerContent {
 }
 
 /**
- * A notice on every page. Its close button appears with JavaScript; what warns of something has none. Screen readers
- * say what is urgent when the page opens.
+ * A notice on every page. Its close button appears with JavaScript; warnings have none. Screen readers announce urgent
+ * notices when the page opens.
  */
 export function FrontBanner({ icon, word, more, language, ...content }: FrontBannerProps): ReactNode {
   const t = useT();
@@ -85,7 +85,7 @@ export function FrontBanner({ icon, word, more, language, ...content }: FrontBan
   );
 }
 
-/** What warns visitors cannot be closed. */
+/** Warnings cannot be closed. */
 export function isClosable(level: NoticeLevel | undefined): boolean {
   return level === undefined || level === 'information';
 }

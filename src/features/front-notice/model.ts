@@ -3,7 +3,7 @@ export const TICK_MS = 1000;
 const BANNER_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Names what a notice says: another text is another notice. Not for secrets. */
+/** Identifies a notice by its content. Not for secrets. */
 export function contentHash(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text.replace(/\s+/g, ' ').trim())
@@ -13,7 +13,7 @@ export function contentHash(text: string): string {
 
 type NoticeKind = 'popup' | 'banner';
 
-/** Key of browser storage: by its id, or by what it says when it has none. */
+/** Key of browser storage: by the id of the notice, or by its content when it has none. */
 export function memoryKey(product: string, kind: NoticeKind, id: string | undefined, hash: string): string {
   return `${product}-front-${kind}-${id?.trim() || hash}`;
 }

@@ -7,8 +7,10 @@ import { fetchOnIntent } from '#runtime/intent.ts';
 import { oneAtATime } from '#runtime/one-at-a-time.ts';
 import { openPopin } from '#ui/popin/api.ts';
 import { previewOf } from '#ui/popin/preview.ts';
-import { MAX_PERCENT } from './model.ts';
 import { TEXTS } from './texts.ts';
+
+/** LBOX-9: share of the width and of the height of the screen. */
+const MAX_PERCENT = 90;
 
 export const attach: Attach = (element, { selector, signal, guard, ...services }) => {
   if (!(element instanceof HTMLAnchorElement)) return;
@@ -28,7 +30,7 @@ export const attach: Attach = (element, { selector, signal, guard, ...services }
     bind();
     return;
   }
-  // Outside of every carousel, the first one of the page that is ready does.
+  // A link outside of every carousel waits for the first one of the page.
   const carousel = element.closest(CAROUSEL_SELECTOR);
   const ready = carousel ?? document.querySelector(`[${CAROUSEL_READY_ATTRIBUTE}]`);
   if (ready?.hasAttribute(CAROUSEL_READY_ATTRIBUTE) === true) bind();

@@ -95,8 +95,8 @@ function Lightbox({ items, first, plays, box, services, onItem, onFrame }: Light
 
   if (item === undefined) return null;
   const shown = settled === undefined ? undefined : items[settled];
-  // Once it can be seen: what a status holds from the start is not spoken.
-  const said = shown === undefined ? '' : positionOf(shown, settled ?? 0, total, services.t);
+  // Set once the photo can be seen: the initial text of a status is not announced.
+  const announced = shown === undefined ? '' : positionOf(shown, settled ?? 0, total, services.t);
   return (
     <Popin
       contentKey={index}
@@ -105,7 +105,14 @@ function Lightbox({ items, first, plays, box, services, onItem, onFrame }: Light
       services={services}
       tools={
         isGallery ? (
-          <Tools index={index} total={total} said={said} isPlaying={isPlaying} t={services.t} onToggle={setPlaying} />
+          <Tools
+            index={index}
+            total={total}
+            announced={announced}
+            isPlaying={isPlaying}
+            t={services.t}
+            onToggle={setPlaying}
+          />
         ) : null
       }
       sides={isGallery ? <Sides t={services.t} onStep={go} /> : null}
@@ -125,14 +132,14 @@ function Lightbox({ items, first, plays, box, services, onItem, onFrame }: Light
 interface ToolsProps {
   readonly index: number;
   readonly total: number;
-  /** Which photo is seen, in words. */
-  readonly said: string;
+  /** The position of the photo, for screen readers. */
+  readonly announced: string;
   readonly isPlaying: boolean;
   readonly t: ApiServices['t'];
   onToggle(isPlaying: boolean): void;
 }
 
-function Tools({ index, total, said, isPlaying, t, onToggle }: ToolsProps): ReactNode {
+function Tools({ index, total, announced, isPlaying, t, onToggle }: ToolsProps): ReactNode {
   const toggle = t(isPlaying ? TEXTS.stop : TEXTS.start);
   return (
     <>
@@ -141,7 +148,7 @@ function Tools({ index, total, said, isPlaying, t, onToggle }: ToolsProps): Reac
       </p>
       {/* Silent while the slideshow turns the pages by itself. */}
       <p className="visually-hidden" role="status" aria-live={isPlaying ? 'off' : 'polite'}>
-        {said}
+        {announced}
       </p>
       <button
         type="button"

@@ -56,7 +56,7 @@ export function createLightboxPart(services: ApiServices): LightboxPart {
 /** While the view is being fetched, a second click is ignored. */
 const unlessOpening = oneAtATime();
 
-/** Once it is there, a click is answered within its own event: waiting for what has been fetched takes a frame. */
+/** Once loaded, a click opens it synchronously: awaiting a loaded module takes a frame. */
 let view: typeof import('./View.tsx') | undefined;
 
 async function fetchView(): Promise<typeof import('./View.tsx')> {
@@ -69,7 +69,7 @@ async function show(opening: LightboxOpening, services: ApiServices): Promise<vo
   mountLightbox(opening, services);
 }
 
-/** LBOX-7: one page in a pop-in; there is nothing to turn over. */
+/** LBOX-7: one page in a pop-in, without the controls of a gallery. */
 async function showFrame(link: HTMLAnchorElement, options: LightboxOptions, services: ApiServices): Promise<void> {
   const title = options.title || link.title || link.textContent.trim() || services.t(TEXTS.name);
   await openPopin(

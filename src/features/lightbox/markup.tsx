@@ -32,7 +32,7 @@ export function LightboxLink({ href, group, title, options, children }: Lightbox
   );
 }
 
-/** A link whose target opens in an iframe, 800 × 500 unless told otherwise. */
+/** A link whose target opens in an iframe, 800 × 500 by default. */
 export function FrameLink({ href, width, height, children }: FrameLinkProps): ReactNode {
   return (
     <a className="securliens" href={href} data-width={width} data-height={height}>

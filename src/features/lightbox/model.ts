@@ -11,7 +11,7 @@ export interface LightboxItem {
   readonly kind: LightboxKind;
   readonly href: string;
   readonly caption: string;
-  /** What the photo shows; what the iframe is called. */
+  /** Alternative text of the photo, or title of the iframe. */
   readonly alternative: string;
   /** The small picture of the link: seen until the photo is there. */
   readonly preview: string | undefined;
@@ -52,7 +52,7 @@ export function step(index: number, by: number, total: number): number {
   return (((index + by) % total) + total) % total;
 }
 
-/** Whose photos are fetched ahead. */
+/** The items whose photos are fetched ahead. */
 export function neighbours(index: number, total: number): number[] {
   return [...new Set([step(index, 1, total), step(index, -1, total)])].filter((other) => other !== index);
 }

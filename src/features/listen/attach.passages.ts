@@ -1,4 +1,4 @@
-/** What is read as one paragraph. */
+/** Elements that are read as one passage. */
 const PASSAGES = 'h1,h2,h3,h4,h5,h6,p,li,dt,dd,blockquote,figcaption,caption,summary,tr';
 const SKIPPED =
   'nav,form,button,select,noscript,script,style,dialog,[hidden],[aria-hidden="true"],.visually-hidden,[data-listen],[data-listen-skip],[data-share]';

@@ -6,8 +6,8 @@ import { type Passage, passagesOf } from './attach.passages.ts';
 import { partsOf, voiceFor } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-/** What browsers report when an utterance is given up on purpose. */
-const GIVEN_UP = ['canceled', 'interrupted'];
+/** Errors that browsers report for an utterance that was cancelled. */
+const CANCELLED = ['canceled', 'interrupted'];
 
 export const attach: Attach = (bar, { page, t, signal, guard }) => {
   const main = bar.closest('main');
@@ -44,13 +44,13 @@ export const attach: Attach = (bar, { page, t, signal, guard }) => {
     element?.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   }
 
-  /** Gives up what is being said. Pausing is the same: some browsers cannot go on from their own pause. */
+  /** Cancels the utterance. Also for a pause: some browsers cannot resume from their own. */
   function silence(): void {
     utterance = undefined;
     speech?.cancel();
   }
 
-  /** The part to read, from where it is on; undefined at the end. Parts of the page may have been replaced. */
+  /** The next part to read; undefined at the end. Passages that were replaced meanwhile are skipped. */
   function nextPart(): { readonly passage: Passage; readonly part: string } | undefined {
     for (let passage = passages[at.passage]; passage !== undefined; passage = passages[at.passage]) {
       const part = passage.element.isConnected ? partsOf(passage.text)[at.part] : undefined;
@@ -63,34 +63,34 @@ export const attach: Attach = (bar, { page, t, signal, guard }) => {
   function read(): void {
     const next = nextPart();
     if (next === undefined) stop();
-    else say(next.passage, next.part);
+    else speak(next.passage, next.part);
   }
 
-  function say(passage: Passage, part: string): void {
+  function speak(passage: Passage, part: string): void {
     mark(passage.element);
     const voice = voiceOf(passage.language || page.settings.language) ?? voiceOf(page.settings.language);
-    const said = new SpeechSynthesisUtterance(part);
-    said.voice = voice ?? null;
-    said.lang = voice?.lang ?? page.settings.language;
-    said.rate = Number(speed?.value) || 1;
-    said.addEventListener(
+    const own = new SpeechSynthesisUtterance(part);
+    own.voice = voice ?? null;
+    own.lang = voice?.lang ?? page.settings.language;
+    own.rate = Number(speed?.value) || 1;
+    own.addEventListener(
       'end',
       guard(() => {
-        if (utterance !== said) return;
+        if (utterance !== own) return;
         at = { ...at, part: at.part + 1 };
         read();
       }),
     );
-    said.addEventListener(
+    own.addEventListener(
       'error',
       guard(({ error }: SpeechSynthesisErrorEvent) => {
-        if (utterance !== said || GIVEN_UP.includes(error)) return;
+        if (utterance !== own || CANCELLED.includes(error)) return;
         stop();
         announce(t(TEXTS.failed));
       }),
     );
-    utterance = said;
-    speech?.speak(said);
+    utterance = own;
+    speech?.speak(own);
   }
 
   function start(): void {

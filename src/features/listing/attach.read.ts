@@ -12,7 +12,7 @@ import {
 import type { Pairs } from '#contract/query.ts';
 import type { Change } from './model.ts';
 
-/** Blocks may be nested: a control belongs to the innermost one. */
+/** Blocks may be nested: a control is part of the innermost one only. */
 function belongsTo(block: Element, element: Element): boolean {
   return element.closest(LISTING_SELECTOR) === block;
 }

@@ -124,7 +124,7 @@ export const attach: Attach = (block, context) => {
     { signal },
   );
 
-  // What was chosen or typed before this code came. Without focus it is what the browser put back.
+  // What was chosen or typed before this feature was attached. A form without focus was filled in by the browser.
   const edited = filterFormAt(block, document.activeElement);
   if (edited !== undefined) filterDebounced(edited);
 

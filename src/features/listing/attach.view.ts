@@ -97,7 +97,7 @@ export function createView(
     const takesFocus = focus === 'result' || (active !== null && !restoreFocus(active, fresh));
     if (takesFocus) moveFocus(result);
     const count = status?.textContent?.trim() ?? '';
-    // Screen readers read what takes focus: an announcement would say it twice.
+    // Screen readers read what takes focus: an announcement would repeat it.
     if (!takesFocus || count === '') announce(count || t(TEXTS.refreshed));
     fresh.dispatchEvent(new CustomEvent(REFRESHED_EVENT, { bubbles: true }));
     if (scroll) guard(() => scrollToElement(fresh, { focus: false }))();

@@ -57,7 +57,7 @@ export function newsListing({
           action="/actualites"
           words={{ name: 'filter[mots-cles]', value: words }}
           selects={[{ name: 'filter[theme]', label: 'Thème', value: theme, options: THEMES }]}
-          kept={[]}
+          hidden={[]}
           active={theme === '' ? [] : [{ param: 'filter[theme]', label: theme, href: '/actualites' }]}
           clearHref={isFiltered ? '/actualites' : undefined}
         />

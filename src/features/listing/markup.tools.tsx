@@ -28,7 +28,7 @@ interface ListingFilterProps {
   readonly words: { readonly name: string; readonly value: string } | undefined;
   readonly selects: readonly FilterSelect[];
   /** Hidden fields: sort and page size, unchanged by a filter. */
-  readonly kept: Pairs;
+  readonly hidden: Pairs;
   readonly active: readonly ActiveFilter[];
   readonly clearHref: string | undefined;
 }
@@ -40,7 +40,7 @@ export function ListingFilter({
   action,
   words,
   selects,
-  kept,
+  hidden,
   active,
   clearHref,
 }: ListingFilterProps): ReactNode {
@@ -52,7 +52,7 @@ export function ListingFilter({
         method="get"
         action={action}
         aria-label={named(t, t(TEXTS.filterForm), name)}
-        // Firefox would put the choices of before back at a reload, over those of the address.
+        // At a reload Firefox would restore earlier choices instead of those of the address.
         autoComplete="off"
         data-listing-filter=""
       >
@@ -82,7 +82,7 @@ export function ListingFilter({
             </select>
           </p>
         ))}
-        {kept.map(([name, value]) => (
+        {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button className="button listing-apply" type="submit">

@@ -1,7 +1,7 @@
 import type { HtmlAnswer } from '#runtime/http.ts';
 import { whenNear } from '#runtime/visibility.ts';
 
-type Ask = (signal: AbortSignal) => Promise<HtmlAnswer>;
+type FetchAnswer = (signal: AbortSignal) => Promise<HtmlAnswer>;
 
 /** An answer that is fetched before it is wanted. */
 interface Ahead {
@@ -10,19 +10,24 @@ interface Ahead {
   drop(): void;
 }
 
-export function askDirectly(ask: Ask): Ahead {
-  return { take: ask, drop: () => undefined };
+export function fetchDirectly(fetchAnswer: FetchAnswer): Ahead {
+  return { take: fetchAnswer, drop: () => undefined };
 }
 
-/** Fetches when the link comes near and `mayAsk` still allows it; once at most. */
-export function fetchAhead(link: Element, ask: Ask, mayAsk: () => boolean, signal: AbortSignal): Ahead {
+/** Fetches when the link comes near, if `mayFetch` still allows it; once at most. */
+export function fetchAhead(
+  link: Element,
+  fetchAnswer: FetchAnswer,
+  mayFetch: () => boolean,
+  signal: AbortSignal,
+): Ahead {
   let early: { readonly answer: Promise<HtmlAnswer | undefined>; readonly controller: AbortController } | undefined;
 
   async function start(): Promise<void> {
     await whenNear(link, signal);
-    if (!mayAsk()) return;
+    if (!mayFetch()) return;
     const controller = new AbortController();
-    early = { answer: ask(AbortSignal.any([signal, controller.signal])).catch(() => undefined), controller };
+    early = { answer: fetchAnswer(AbortSignal.any([signal, controller.signal])).catch(() => undefined), controller };
   }
   void start();
 
@@ -30,7 +35,7 @@ export function fetchAhead(link: Element, ask: Ask, mayAsk: () => boolean, signa
     async take(wanted) {
       const answer = await early?.answer;
       early = undefined;
-      return wanted.aborted || answer === undefined ? ask(wanted) : answer;
+      return wanted.aborted || answer === undefined ? fetchAnswer(wanted) : answer;
     },
     drop() {
       early?.controller.abort();

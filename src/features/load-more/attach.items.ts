@@ -2,7 +2,7 @@ import { type Direction, decodeLoadMore, type LoadMoreSettings } from '#contract
 import { insertNodes } from '#runtime/fragment.ts';
 import { newItems } from './model.ts';
 
-/** By what an item is recognised: its id, or everything it says and leads to. Undefined when it says nothing. */
+/** Identifies an item: its id, or its text and addresses. Undefined for an empty item. */
 function itemKey(item: Element): string | undefined {
   if (item.id !== '') return `#${item.id}`;
   const addresses = [...item.querySelectorAll('[href], [src]')].map(
@@ -12,10 +12,7 @@ function itemKey(item: Element): string | undefined {
   return key === '' ? undefined : key;
 }
 
-/**
- * Read once: a list that has grown by hundreds of loads is not read whole at each, and features may change what an item
- * says.
- */
+/** Read once per item: a list may have hundreds of loads, and features may change the text of an item. */
 const keys = new WeakMap<Element, string | undefined>();
 
 function knownKey(item: Element): string | undefined {
@@ -24,8 +21,8 @@ function knownKey(item: Element): string | undefined {
 }
 
 /**
- * Adds the items of the answer that the page does not show yet, at the end its direction says. What was in view stays
- * where it is.
+ * Adds the items of the answer that the page does not show yet, after or before the others by `direction`. What was in
+ * view stays in view.
  */
 export function addItems(
   container: Element,
@@ -46,7 +43,7 @@ export function addItems(
   return { items, scripts };
 }
 
-/** Of the links of an answer, the one that goes on in the same direction in the same list. */
+/** The link of an answer for the same direction of the same list. */
 export function nextLink(
   links: Iterable<HTMLAnchorElement>,
   { selector, direction }: LoadMoreSettings,

@@ -1,4 +1,4 @@
-/** A list of the page, as `data-selector` finds it. */
+/** A list of the page that `data-selector` matches. */
 export interface List {
   readonly container: Element;
   /** Does the selector name the items, not their container? */
@@ -18,8 +18,8 @@ export function findList(selector: string): List | undefined {
 }
 
 /**
- * What an answer brings to a list: the items of the same container, what the selector names, or bare items like those
- * of the page. Undefined: nothing.
+ * The items of an answer for a list: those of the same container, those that the selector matches, or bare items like
+ * those of the page. Undefined without any.
  */
 export function itemsOf(
   content: DocumentFragment,
@@ -43,14 +43,14 @@ export function itemsOf(
   return bare.length === 0 ? undefined : { ...list, items: bare };
 }
 
-/** Says what was looked for, for the console. */
+/** The error for the console, with what was looked for. */
 export function missingItems(url: string, { container }: List, selector: string): Error {
   const like = container.firstElementChild?.localName;
   const bare = like === undefined ? '' : `, ni d’éléments <${like}> semblables à ceux de la page`;
   return new Error(`la réponse de ${url} n’a rien qui réponde à « ${selector} »${bare}`);
 }
 
-/** Several siblings; the first of several containers is the one, as it is of any selector. */
+/** Whether the selector matches items: several siblings. Otherwise the first match is the container. */
 function areItems(found: readonly Element[]): boolean {
   const [first, ...others] = found;
   return (
@@ -61,7 +61,7 @@ function areItems(found: readonly Element[]): boolean {
   );
 }
 
-/** The same element, with one class in common where items have any: a word about maintenance is no item. */
+/** The same element, with one class in common where items have any: a message of the server is no item. */
 function isLike(element: Element, { container }: List): boolean {
   const shown = container.firstElementChild;
   if (shown === null) return true;

@@ -6,16 +6,16 @@ import { decodePlace, encodePlace, type Place } from './model.ts';
 const STATE_KEY = 'vitrine-load-more';
 
 /**
- * Where a visitor was in a list that grew: remembered for one entry of the history, so that coming back to it (or
- * reloading it) finds the same items and the same place, and a fresh visit of the same page starts at its beginning.
- * The loads are counted here; the items are asked for again.
+ * The position of a visitor in a list that grew, stored per entry of the history: coming back to the entry (or
+ * reloading it) restores items and position, a fresh visit of the page starts at its beginning. Only the number of
+ * loads is stored; the items are fetched again.
  */
 interface PlaceKeeper {
-  /** What to bring back; nowhere on a fresh visit. */
+  /** The stored position; the beginning on a fresh visit. */
   read(): Place;
-  /** Notes how many loads this direction has seen. */
+  /** Stores the number of loads of this direction. */
   loaded(direction: Direction, loads: number): void;
-  /** Notes how far down the page is. */
+  /** Stores the scroll position. */
   note(): void;
 }
 
@@ -47,7 +47,7 @@ function entryId(): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Gives the present entry a name; what others wrote in it stays. */
+/** Adds an id to the state of the present entry; other properties are preserved. */
 function stampEntry(): string {
   const id = Math.random().toString(36).slice(2, 12);
   history.replaceState({ ...(isObject(history.state) ? history.state : {}), [STATE_KEY]: id }, '');

@@ -16,7 +16,7 @@ export function beginReturn(): void {
   journey = begun;
 }
 
-/** Puts the page where it was, unless the person has gone on by themselves meanwhile. */
+/** Restores the scroll position, unless the visitor has scrolled or pressed something meanwhile. */
 export function endReturn(top: number): void {
   if (journey?.taken !== true) window.scrollTo({ top, behavior: 'instant' });
   journey?.ended.abort();

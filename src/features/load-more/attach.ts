@@ -8,7 +8,7 @@ import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { canObserveVisibility, watchVisibility } from '#runtime/visibility.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { showFailure } from '#ui/failure-notice.ts';
-import { askDirectly, fetchAhead } from './attach.ahead.ts';
+import { fetchAhead, fetchDirectly } from './attach.ahead.ts';
 import { addItems, nextLink, ownAddress } from './attach.items.ts';
 import { findList, itemsOf, type List, missingItems } from './attach.list.ts';
 import { keepPlace } from './attach.place.ts';
@@ -16,7 +16,7 @@ import { beginReturn, endReturn } from './attach.return.ts';
 import { type Event, firstState, nextState, requestUrl, type State, VISIBLE_RATIO } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-/** Why a link loads: a person clicked it, it came into view, or a visitor came back to what it had loaded. */
+/** Why a link loads: it was clicked, it came into view, or a visitor came back to a list that had grown. */
 type Cause = 'click' | 'visible' | 'return';
 
 export const attach: Attach = (element, { selector, page, http, t, signal, guard }) => {
@@ -34,11 +34,14 @@ export const attach: Attach = (element, { selector, page, http, t, signal, guard
   let notice: HTMLElement | undefined;
   let state: State = 'waiting';
   let request = new AbortController();
-  const ask = (sending: AbortSignal) => http.html(requestUrl(address), new URLSearchParams(), { signal: sending });
+  const fetchAnswer = (sending: AbortSignal) =>
+    http.html(requestUrl(address), new URLSearchParams(), { signal: sending });
   const first = firstState(settings);
   enter(first);
   const isAhead = settings.ahead && first === 'watching' && canObserveVisibility();
-  const answers = isAhead ? fetchAhead(link, ask, () => state === 'watching', signal) : askDirectly(ask);
+  const answers = isAhead
+    ? fetchAhead(link, fetchAnswer, () => state === 'watching', signal)
+    : fetchDirectly(fetchAnswer);
   prepareAnnouncer();
 
   function enter(next: State): void {
@@ -92,9 +95,7 @@ export const attach: Attach = (element, { selector, page, http, t, signal, guard
     else if (!goesOn || loads >= keeper.read()[settings.direction]) endReturn(keeper.read().top);
   }
 
-  /**
-   * After a click, focus goes to the first new item; otherwise it only moves when it stood on the link that is gone.
-   */
+  /** After a click, focus goes to the first new item; otherwise it only moves when it was on the removed link. */
   function focusAfter(
     cause: Cause,
     wasFocused: boolean,

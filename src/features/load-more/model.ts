@@ -12,7 +12,7 @@ export const VISIBLE_RATIO = 0.7;
 export type State = 'waiting' | 'watching' | 'loading' | 'failed' | 'done';
 export type Event = 'click' | 'visible' | 'loaded' | 'exhausted' | 'failed';
 
-/** Where a link begins: with the page, and again each time the answer's link takes its place. */
+/** The first state of a link, of the page or of an answer. */
 export function firstState({ automatic, start, stop, loads }: LoadMoreSettings): State {
   if (!automatic) return 'waiting';
   if (loads === 0) return start === 'click' ? 'waiting' : 'watching';
@@ -55,7 +55,7 @@ export function newItems<Item>(
   });
 }
 
-/** What brings a returning visitor back to the same place: how many loads in each direction, and how far down. */
+/** A position in a list: the number of loads in each direction, and the scroll position. */
 export interface Place {
   readonly prev: number;
   readonly next: number;

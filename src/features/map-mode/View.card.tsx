@@ -24,7 +24,7 @@ export function toggleCard(item: Item, { canvas, button, name, goToItem, t }: Ca
   const entry = isAlone ? undefined : createChoice(t(TEXTS.inList), goToItem);
   for (const action of [page, route]) action?.classList.add('map-mode-choice');
   const actions = [page, route, entry].filter((action) => action !== undefined);
-  // Several cards of a page have the same links: each says of which place it is.
+  // Several cards of a page have the same links: the names of theirs contain the place.
   for (const action of actions)
     action.setAttribute('aria-label', t(TEXTS.actionOn, { action: action.textContent, name }));
   const address = item.address === '' ? [] : [create('p', { class: 'map-mode-address' }, item.address)];

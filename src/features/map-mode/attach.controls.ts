@@ -13,7 +13,7 @@ interface Control {
 export function controlOf(
   element: HTMLElement,
   choose: (mode: MapMode) => void,
-  /** Moves on to what the control shows. */
+  /** Moves focus to what the control shows. */
   go: (mode: MapMode) => void,
   { guard, signal }: Pick<Context, 'guard' | 'signal'>,
 ): Control | undefined {
@@ -23,8 +23,8 @@ export function controlOf(
     return undefined;
   }
   if (element instanceof HTMLInputElement && element.type === 'radio') {
-    // Arrow keys only choose: they would not reach the next radio button if focus moved on.
-    // By the click, not by the press before it: a click made before the feature is attached is replayed alone.
+    // Arrow keys only choose: they would not reach the next radio button if focus moved on. A pointer is recognised by
+    // its click: when the first press loads this code, only the click is replayed, not the `pointerdown` before it.
     let isPointed = false;
     const label: HTMLElement = element.closest('label') ?? element;
     label.addEventListener(

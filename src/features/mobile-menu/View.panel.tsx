@@ -36,7 +36,7 @@ export function MenuPanel(props: PanelProps) {
   const above = path.at(-2);
   const title = current === undefined ? t(TEXTS.menu) : titleOf(current);
 
-  // Focus follows the person from level to level: to the way back when going down, to the item left when coming up.
+  // Focus moves with the level: to the back button on the way down, to the item left before on the way up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a panel is mounted anew for each level.
   useEffect(() => {
     if (direction === 'none') {
@@ -139,7 +139,7 @@ function stateOf(item: MenuItem, page: Page): { 'data-selected'?: ''; 'data-acti
   };
 }
 
-/** Tells items of a level apart, those without id too. */
+/** Unique among the items of a level, also without an id. */
 function nameOf(item: MenuItem): string {
   return item.id || titleOf(item);
 }

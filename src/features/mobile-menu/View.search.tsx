@@ -43,7 +43,7 @@ export function SearchField({ t, query, site, resultsId, onQuery }: SearchFieldP
   );
 }
 
-/** Every page of the menu that matches the query, wherever it is filed, then what else the site has. */
+/** All pages of the menu that match the query, then the results of the site's own search. */
 export function SearchResults(props: {
   items: readonly MenuItem[];
   query: string;
@@ -54,7 +54,7 @@ export function SearchResults(props: {
   onClose(): void;
 }) {
   const { items, settings, page, http, t, onClose } = props;
-  // Typing stays ahead of the search in a menu of thousands.
+  // In a menu of thousands the search must not delay typing.
   const query = useDeferredValue(props.query);
   const { found, total } = searchItems(items, query, settings.subtitleField);
   const { suggestions, isPending } = useSiteSearch(settings.siteSearch, query, http);
@@ -74,8 +74,9 @@ export function SearchResults(props: {
               : t('no_results')}
       </p>
       <ul className="mobile-menu-list">
-        {found.map(({ item, above }) => (
-          <li key={item.id}>
+        {found.map(({ item, above }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a platform may list several pages under one id, or under none.
+          <li key={`${item.id} ${index}`}>
             <ItemLink item={item} settings={settings} page={page} above={above} />
           </li>
         ))}

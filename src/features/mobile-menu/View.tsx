@@ -74,9 +74,9 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
     setQuery('');
     element.toggleAttribute('data-in-place', early !== undefined);
     place(element, settings);
-    // With the focus: screen readers would say that the button is expanded before it is left, or not, as they are fast.
+    // Together with the focus: otherwise some screen readers announce the expanded button before focus leaves it.
     element.addEventListener('focusin', () => onToggle(true), { once: true });
-    // A page that moves aside would take along what is not in the top layer yet.
+    // A page that moves aside would move the menu too until it is in the top layer.
     showModal(element, { atOnce: settings.layer !== 'front' });
     // Not the search field, which would bring up the phone's keyboard.
     focusIn(element, element.querySelector('[data-close]'));
@@ -95,14 +95,14 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
       RESIZE_MS,
       () => {
         if (dialog.current?.open !== true) return;
-        // A button that the wider layout hides leaves nothing to come back to.
+        // Focus could not return to a button that the wider layout hides.
         if (opener.offsetParent === null) close();
         else place(dialog.current, settings);
       },
       signal,
     );
     window.addEventListener('resize', reflow, { signal });
-    // A page that the browser keeps must not come back with its menu open.
+    // A page restored from the back/forward cache must not have its menu open.
     window.addEventListener('pagehide', () => dialog.current?.close(), { signal });
   }, []);
 
@@ -153,17 +153,17 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
       }}
       onClose={() => {
         onToggle(false);
-        // The browser remembers what had focus when the menu became modal, which was in it already.
+        // The browser would restore what had focus when the menu became modal, which was inside the menu already.
         const { activeElement, body } = document;
         if (activeElement === body || dialog.current?.contains(activeElement)) opener.focus({ preventScroll: true });
       }}
       onClick={(event) => {
-        // The backdrop belongs to the dialog: a click that hits no child of it is outside.
+        // A click on the backdrop has the dialog as its target.
         if (event.target === dialog.current && isOutside(event, dialog.current)) close();
       }}
     >
       {bar('top')}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears the clicks of the links inside. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: listens to clicks of the links inside. */}
       <div className="mobile-menu-body" onClick={follow} id={panelId}>
         {searching ? (
           <SearchResults
@@ -206,13 +206,13 @@ function isHere({ origin, pathname, search }: HTMLAnchorElement): boolean {
   return origin === location.origin && pathname === location.pathname && search === location.search;
 }
 
-/** Keeps free what the site's own header needs above the menu. */
+/** Leaves room for the site's own header above the menu. */
 function place(dialog: HTMLElement, { headerOffset }: MenuSettings): void {
-  const told = typeof headerOffset === 'string' ? registeredFunction(headerOffset)?.() : headerOffset;
-  const pixels = Number(told);
+  const given = typeof headerOffset === 'string' ? registeredFunction(headerOffset)?.() : headerOffset;
+  const pixels = Number(given);
   dialog.style.setProperty(
     '--mobile-menu-offset',
-    `${Number.isFinite(pixels) && told !== undefined ? Math.max(0, pixels) : 0}px`,
+    `${Number.isFinite(pixels) && given !== undefined ? Math.max(0, pixels) : 0}px`,
   );
 }
 

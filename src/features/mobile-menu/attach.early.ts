@@ -29,10 +29,10 @@ export function openEarly(button: HTMLElement, onToggle: (open: boolean) => void
     const isBeside = target === dialog && (offsetX < 0 || offsetX > dialog.offsetWidth);
     const button = (target as Element).closest('button');
     if (isBeside || button?.hasAttribute('data-close')) dialog.close();
-    // The menu does the rest when it comes.
+    // The menu replays the press once it is loaded.
     else button?.setAttribute('aria-busy', 'true');
   });
-  // With the focus: screen readers would say that the button is expanded before it is left, or not, as they are fast.
+  // Together with the focus: otherwise some screen readers announce the expanded button before focus leaves it.
   dialog.addEventListener('focusin', () => onToggle(true), { once: true });
   document.body.append(dialog);
   const rest = watchPresses(dialog);

@@ -4,13 +4,13 @@ import type { Context } from '#runtime/feature.ts';
 import { registeredFunction } from '#runtime/functions.ts';
 import { warn } from '#runtime/report.ts';
 import { localStore } from '#runtime/storage.ts';
-import { type CacheContext, cacheEntries, cachePrefix, judgeCache } from './model.cache.ts';
+import { type CacheContext, cacheEntries, cachePrefix, readCache } from './model.cache.ts';
 import { hasSomethingToShow } from './model.tree.ts';
 import { type Menu, type MenuSettings, readMenuSettings } from './model.ts';
 
 const NAME = 'mobile-menu';
 
-/** Fetches what the menu shows and mounts it, closed. Undefined where there is nothing to show. */
+/** Fetches and mounts the menu, closed. Undefined where there is nothing to show. */
 export async function loadMenu(
   button: HTMLElement,
   context: Context,
@@ -33,7 +33,7 @@ export async function loadMenu(
 
 /** Whether it opens without a request. */
 export function isCached(button: HTMLElement, context: Context): boolean {
-  return judgeCache(localStore.read, cacheFor(button.dataset.configmenu ?? '', context)).state === 'valid';
+  return readCache(localStore.read, cacheFor(button.dataset.configmenu ?? '', context)).state === 'valid';
 }
 
 function cacheFor(configuration: string, { page }: Context): CacheContext {
@@ -46,7 +46,7 @@ async function fetchBlocks({ configuration }: MenuSettings, context: Context): P
   const { page, http, signal } = context;
   const { product, base } = page.settings;
   const cache = cacheFor(configuration, context);
-  const cached = judgeCache(localStore.read, cache);
+  const cached = readCache(localStore.read, cache);
   if (cached.state === 'expired') localStore.clear(cachePrefix(product));
   if (cached.state === 'valid') {
     try {

@@ -17,7 +17,7 @@ const NAME = 'mobile-menu';
 export const attach: Attach = (button, context) => {
   // Internet Explorer in its mode 8 cannot show the menu; its link works.
   if ((document as { documentMode?: number }).documentMode === 8) return;
-  const { signal, guard, t, whenSpoken } = context;
+  const { signal, guard, t, textsReady } = context;
   let opening: Promise<void> | undefined;
   let menu: Menu | undefined;
   let code: typeof import('./attach.menu.ts') | undefined;
@@ -38,7 +38,7 @@ export const attach: Attach = (button, context) => {
   async function load(presses: number | undefined): Promise<void> {
     const loader = create('span', { class: 'mobile-menu-loader', role: 'status' });
     button.append(loader);
-    void whenSpoken().then(() => loader.append(create('span', { class: 'visually-hidden' }, t(LOADING))));
+    void textsReady().then(() => loader.append(create('span', { class: 'visually-hidden' }, t(LOADING))));
     button.setAttribute('aria-busy', 'true');
     let early: EarlyMenu | undefined;
     try {

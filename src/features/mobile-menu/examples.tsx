@@ -6,7 +6,7 @@ import { MenuButton, MenuContainer } from './markup.tsx';
 import type { MenuSettings } from './model.ts';
 
 /** Named examples: they feed the tests and the catalogue. `blocks` is what the endpoint answers. */
-export interface MenuExample extends Example<ReactNode> {
+interface MenuExample extends Example<ReactNode> {
   readonly blocks: readonly MenuBlock[];
 }
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '#language/translate.ts';
-import { GLYPHS } from './model.glyphs.ts';
 import type { MenuSettings } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-/** What the menu and the early menu of the server have in common: one takes the place of the other without a shift. */
+/** Parts of both the menu and the early menu of the server, so that the replacement causes no layout shift. */
 
 /** The attributes of the dialog that its styles read. */
 export function lookOf({ position, pageDim, pageShadow, fullscreen, multiline }: MenuSettings) {
@@ -82,6 +81,14 @@ export function ItemText({ title, under }: { readonly title: string; readonly un
     </span>
   );
 }
+
+/** Inline icons: they need no request. */
+const GLYPHS = {
+  home: 'M3 11.5 12 4l9 7.5M5.5 9.8V20h4.7v-5.5h3.6V20h4.7V9.8',
+  close: 'M6 6l12 12M18 6 6 18',
+  back: 'M15 5l-7 7 7 7',
+  forward: 'M9 5l7 7-7 7',
+} as const;
 
 export function Glyph({ name }: { readonly name: keyof typeof GLYPHS }) {
   return (

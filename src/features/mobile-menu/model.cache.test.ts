@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CACHE_MS, type CacheContext, cacheEntries, judgeCache } from './model.cache.ts';
+import { CACHE_MS, type CacheContext, cacheEntries, readCache } from './model.cache.ts';
 
 const NOW = 1_800_000_000_000;
 const context: CacheContext = { product: 'ville', sessionHash: 'abc', configuration: '1', language: 'fr', now: NOW };
 
 function judge(entries: Readonly<Record<string, string>>, changed: Partial<CacheContext> = {}) {
-  return judgeCache((key) => entries[key], { ...context, ...changed });
+  return readCache((key) => entries[key], { ...context, ...changed });
 }
 
 const written = Object.fromEntries(cacheEntries('[]', context));
@@ -64,8 +64,8 @@ describe('the menu kept in local storage', () => {
         (data, hash, configuration, later) => {
           const given = { ...context, sessionHash: hash, configuration };
           const entries = Object.fromEntries(cacheEntries(data, given));
-          const verdict = judgeCache((key) => entries[key], { ...given, now: NOW + later });
-          return later < CACHE_MS ? verdict.state === 'valid' && verdict.data === data : verdict.state === 'expired';
+          const cached = readCache((key) => entries[key], { ...given, now: NOW + later });
+          return later < CACHE_MS ? cached.state === 'valid' && cached.data === data : cached.state === 'expired';
         },
       ),
     );

@@ -11,7 +11,7 @@ export interface CacheContext {
   readonly now: number;
 }
 
-type CacheVerdict =
+type CachedMenu =
   | { readonly state: 'valid'; readonly data: string }
   | { readonly state: 'absent' }
   | { readonly state: 'expired' };
@@ -21,14 +21,14 @@ export function cachePrefix(product: string): string {
 }
 
 /** What the cache holds for this page. `expired` also means that every key with the prefix is to be cleared. */
-export function judgeCache(read: (key: string) => string | undefined, context: CacheContext): CacheVerdict {
+export function readCache(read: (key: string) => string | undefined, context: CacheContext): CachedMenu {
   const prefix = cachePrefix(context.product);
   const data = read(`${prefix}-datas`);
   const key = read(`${prefix}-key`);
   const expire = read(`${prefix}-expire`);
   if (data === undefined || key === undefined || expire === undefined) return { state: 'absent' };
   const expiresAt = Number(expire);
-  // An expiry beyond an hour was not written by this program: nothing may stay longer than it would.
+  // An expiry beyond an hour was not written by this program.
   if (!Number.isFinite(expiresAt) || context.now >= expiresAt || expiresAt > context.now + CACHE_MS)
     return { state: 'expired' };
   const configuration = read(`${prefix}-config`);
@@ -37,7 +37,7 @@ export function judgeCache(read: (key: string) => string | undefined, context: C
   return { state: 'valid', data };
 }
 
-/** The entries to write for data just answered: the JSON array as it came. */
+/** The entries to write for a new answer: its JSON array, unchanged. */
 export function cacheEntries(data: string, context: CacheContext): readonly (readonly [key: string, value: string])[] {
   const prefix = cachePrefix(context.product);
   return [

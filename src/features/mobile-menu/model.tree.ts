@@ -1,6 +1,6 @@
 import type { MenuBlock, MenuItem } from '#contract/mobile-menu.ts';
 
-/** Where the menu stands: the chain of opened items, from the top; empty at the top. */
+/** The position in the menu: the opened items, from the top; empty at the top. */
 export type MenuPath = readonly MenuItem[];
 
 export function titleOf(item: MenuItem): string {
@@ -15,7 +15,7 @@ export function itemsOf(blocks: readonly MenuBlock[]): readonly MenuItem[] {
   return blocks.flatMap((block) => (block.type === 'menu' ? block.items : []));
 }
 
-/** Spacers alone are nothing to show (MENU-10). */
+/** False for a menu that has only spacers (MENU-10). */
 export function hasSomethingToShow(blocks: readonly MenuBlock[], exists: (selector: string) => boolean): boolean {
   return blocks.some((block) =>
     block.type === 'menu' ? block.items.length > 0 : block.type === 'clone' && exists(block.selector),

@@ -12,21 +12,21 @@ export interface MenuSettings {
   readonly position: MenuPosition;
   readonly layer: MenuLayer;
   readonly pageDim: 'black' | 'white' | undefined;
-  /** Pixels kept free above the menu, or the name of the registered function that tells them. */
+  /** Pixels left free above the menu, or the name of a registered function that returns them. */
   readonly headerOffset: number | string | undefined;
   readonly multiline: boolean;
   readonly pageShadow: boolean;
   readonly fullscreen: boolean;
   readonly search: 'top' | 'bottom' | undefined;
   readonly searchOrder: 'first' | 'last';
-  /** What finds the pages that the menu does not list. */
+  /** The search for pages that the menu does not list. */
   readonly siteSearch: SiteSearch | undefined;
   /** The field of `menu_param` shown under the title. */
   readonly subtitleField: string;
 }
 
 export interface Menu {
-  /** `early`: what stands where it opens, and gives way to it. */
+  /** `early`: the early menu, which this one replaces. */
   open(early?: HTMLElement): void;
   close(): void;
 }
@@ -55,12 +55,12 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 /** `isRegistered` tells whether the site registered a function of that name. */
 export function readMenuSettings(attributes: Attributes, isRegistered: (name: string) => boolean): MenuSettings {
   const position = oneOf(attributes.position, ['left', 'right', 'top', 'bottom'], DEFAULT_SETTINGS.position);
-  const asked = oneOf(attributes.layer, ['back', 'front', 'next'], DEFAULT_SETTINGS.layer);
+  const layer = oneOf(attributes.layer, ['back', 'front', 'next'], DEFAULT_SETTINGS.layer);
   return {
     configuration: attributes.configmenu ?? '',
     position,
     // A page cannot make room above or below: the menu comes over it.
-    layer: position === 'top' || position === 'bottom' ? 'front' : asked,
+    layer: position === 'top' || position === 'bottom' ? 'front' : layer,
     pageDim: oneOf<'black' | 'white', undefined>(attributes.pageDim, ['black', 'white'], undefined),
     headerOffset: readOffset(attributes.headerOffset, isRegistered),
     multiline: readSwitch(attributes.multiline, DEFAULT_SETTINGS.multiline),

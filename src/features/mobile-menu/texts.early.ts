@@ -1,2 +1,2 @@
-/** By itself: the script that every page fetches needs it, and none of the other texts. */
+/** In its own file: the code that every page fetches needs none of the other texts. */
 export const LOADING = 'Chargement du menu…';

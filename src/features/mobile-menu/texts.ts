@@ -1,6 +1,6 @@
 import { LOADING } from './texts.early.ts';
 
-/** What the menu says besides the translation keys of the specification (`rechercher`, `no_results`, `resultats`). */
+/** Texts of the menu besides the translation keys of the specification (`rechercher`, `no_results`, `resultats`). */
 export const TEXTS = {
   menu: 'Menu',
   close: 'Fermer le menu',

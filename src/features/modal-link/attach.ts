@@ -10,7 +10,7 @@ import { CONSOLE } from './texts.ts';
 
 export const attach: Attach = (element, { selector, signal, guard, ...services }) => {
   const params = element.hasAttribute('data-modal') ? paramsOf(element) : undefined;
-  // Its own address brings nothing over the page: it stays the link that it is.
+  // With unreadable settings it stays a plain link.
   if (params === undefined && !element.hasAttribute('data-overlay')) return;
   fetchOnIntent(selector, () => [import('#ui/dialog/View.tsx'), import('#ui/island.tsx')]);
   element.addEventListener(
@@ -35,7 +35,7 @@ async function open(element: HTMLElement, params: ModalParams | undefined, servi
       });
     }
   } catch (error) {
-    // The box could not be fetched: the page behind the link can.
+    // The code of the box failed to load: the link is followed.
     if (!(element instanceof HTMLAnchorElement) || element.href === '') throw error;
     location.assign(element.href);
   }
@@ -47,7 +47,7 @@ function paramsOf(element: HTMLElement): ModalParams | undefined {
   return readOrFail(read, 'modal-link', CONSOLE.unreadable);
 }
 
-/** A box without title is called like what opened it. */
+/** The name of a box without title: that of the link or button that opens it. */
 function nameOf(element: HTMLElement): string {
   return element.getAttribute('aria-label') ?? (element.textContent.trim() || element.title || document.title);
 }

@@ -5,7 +5,7 @@ import { moveFocus } from '#runtime/focus.ts';
 import { oneAtATime } from '#runtime/one-at-a-time.ts';
 import { fail } from '#runtime/report.ts';
 import { prepareAnnouncer } from '#ui/announce.ts';
-import { ask } from '#ui/dialog/api.ts';
+import { openQuestion } from '#ui/dialog/api.ts';
 import { callPlatform } from './attach.call.ts';
 import { placeOf, refresh, refreshQuietly } from './attach.refresh.ts';
 import { type ElementMark, fadeOut, headOf, linkOf, markOf, neighbourOf, noteVersion, rowOf } from './attach.rows.ts';
@@ -15,7 +15,7 @@ import { CONSOLE, TEXTS } from './texts.ts';
 const TOGGLE = 'data-my-element-activate';
 const DELETE = 'data-my-element-delete';
 
-/** MINE-5: the link that turns an element on and off; what it did is said, and can be taken back. */
+/** MINE-5: the link that turns an element on and off; the result is announced, and can be undone. */
 export function attachToggle(link: HTMLAnchorElement, context: Context): void {
   attachAct(link, context, async (mark, services) => {
     // Read at each press: the version changes with the element.
@@ -37,19 +37,19 @@ export function attachToggle(link: HTMLAnchorElement, context: Context): void {
       hook: TOGGLE,
       undone: show,
     });
-    // The rest of the row (state, dates, the link's own name) follows where it can.
+    // The rest of the row (state, dates, the name of the link) is refreshed where there is a listing.
     if (block === undefined) return;
     const hadFocus = document.activeElement === link;
     void refreshQuietly(place, (fresh) => (hadFocus ? linkOf(fresh, mark, TOGGLE) : undefined), text);
   });
 }
 
-/** MINE-5: the link that deletes, after a question; MINE-11: with a way back. */
+/** MINE-5: the link that deletes, after a question; MINE-11: with « Annuler ». */
 export function attachDeletion(link: HTMLAnchorElement, context: Context): void {
   attachAct(link, context, async (mark, services) => {
     const { t } = services;
     const question = { title: t('warning'), text: t(TEXTS.remove), no: t(TEXTS.keep), yes: t(TEXTS.removeYes) };
-    const isSure = await ask({ ...question, focus: 'no' }, services);
+    const isSure = await openQuestion({ ...question, focus: 'no' }, services);
     const answer = isSure ? await callPlatform(link, 'delete', markOf(link) ?? mark, services) : undefined;
     if (answer === undefined) return;
     // The version of the deleted element; without one, what was sent would be stale.
@@ -73,7 +73,7 @@ export function attachDeletion(link: HTMLAnchorElement, context: Context): void 
   if (markOf(link) !== undefined) showStoredUndo(link, context);
 }
 
-/** MINE-11: the link that brings back, in a list of what was deleted. */
+/** MINE-11: the link that restores, in a list of deleted elements. */
 export function attachRestoring(link: HTMLAnchorElement, context: Context): void {
   attachAct(link, context, async (mark, services) => {
     const answer = await callPlatform(link, 'restore', mark, services);
@@ -86,7 +86,7 @@ export function attachRestoring(link: HTMLAnchorElement, context: Context): void
   });
 }
 
-/** A link that acts on its element, one press at a time; a link without one stays a link. */
+/** Makes a link act on its element, one press at a time. A link without an element stays a plain link. */
 function attachAct(
   link: HTMLAnchorElement,
   { signal, guard, ...services }: Context,

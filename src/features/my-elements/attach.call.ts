@@ -10,7 +10,7 @@ import type { ApiServices } from '#runtime/api.ts';
 import { HttpError } from '#runtime/http.ts';
 import { fail } from '#runtime/report.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
-import { ask, openModal, showAlert } from '#ui/dialog/api.ts';
+import { openModal, openQuestion, showAlert } from '#ui/dialog/api.ts';
 import { renewProof } from './attach.proof.ts';
 import { ignoreRepeats } from './attach.repeat.ts';
 import type { ElementMark } from './attach.rows.ts';
@@ -38,12 +38,12 @@ export async function callPlatform(
     if (answer.href !== '') await offer(answer.message, TEXTS.complete, answer.href, services);
     else if (answer.version !== '' && control instanceof HTMLAnchorElement)
       await offer(answer.message, TEXTS.look, control.href, services);
-    else await tell(answer.message, control, services);
+    else await showRefusal(answer.message, control, services);
   } catch (error) {
     control.removeAttribute('aria-busy');
     fail('my-elements', CONSOLE.notDone, error);
     await showAlert(services.t(GENERIC_ERROR), services);
-    // The session is over: the page itself leads to the sign-in.
+    // The session is over: the reloaded page leads to the sign-in.
     if (error instanceof HttpError && (error.status === 401 || error.fault === 'redirect')) location.reload();
   } finally {
     ended();
@@ -54,32 +54,26 @@ export async function callPlatform(
 
 const TAKEN = { refusals: [CONFLICT_STATUS] };
 
-/**
- * With a proof that is up to date: another session may have been opened since the page was rendered, in a pop-in for
- * instance.
- */
-async function call(asked: MyElementRequest, services: ApiServices): Promise<MyElementAnswer> {
+/** Retries once with a new proof: another session may have been opened since, for instance in a pop-in. */
+async function call(request: MyElementRequest, services: ApiServices): Promise<MyElementAnswer> {
   try {
-    return await services.http.call(myElementEndpoint, asked, TAKEN);
+    return await services.http.call(myElementEndpoint, request, TAKEN);
   } catch (error) {
     if (!(error instanceof HttpError && error.status === 403 && (await renewProof(services)))) throw error;
-    return services.http.call(myElementEndpoint, asked, TAKEN);
+    return services.http.call(myElementEndpoint, request, TAKEN);
   }
 }
 
-/**
- * Leads to where the person can go on: the element is another than they have read, or lacks something before it can be
- * published.
- */
+/** Offers the page where the user can go on: the element has changed, or lacks something to be published. */
 async function offer(text: string, yes: string, href: string, services: ApiServices): Promise<void> {
   const { t } = services;
-  const isWanted = await ask({ title: t('warning'), text, no: t(TEXTS.close), yes: t(yes) }, services);
+  const isWanted = await openQuestion({ title: t('warning'), text, no: t(TEXTS.close), yes: t(yes) }, services);
   const address = isWanted ? sameSiteUrl(href, location.origin) : undefined;
   if (address !== undefined) location.assign(address);
 }
 
-/** MINE-10: the server's own words in an error modal with OK; without any, the generic sentence. */
-async function tell(message: string, opener: HTMLElement, services: ApiServices): Promise<void> {
+/** MINE-10: the message of the server in an error modal with OK; without one, the generic sentence. */
+async function showRefusal(message: string, opener: HTMLElement, services: ApiServices): Promise<void> {
   const { t } = services;
   if (message.trim() === '') {
     await showAlert(t(GENERIC_ERROR), services);

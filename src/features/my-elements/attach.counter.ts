@@ -7,7 +7,7 @@ const FIELDS = 'input[data-max-length], textarea[data-max-length]';
 let made = 0;
 
 /**
- * Says how many characters are left in a text that nears its limit (`data-max-length`), and that there are too many.
+ * Shows how many characters are left near the limit of a text (`data-max-length`), or how many there are too many.
  * Nothing typed or pasted is cut off.
  */
 export function attachCounters(form: HTMLElement, { signal, t }: Pick<Context, 'signal' | 't'>): void {

@@ -22,18 +22,15 @@ interface Drafts {
   /** Saved or discarded: nothing is stored. */
   forget(): void;
   /**
-   * Keeps what is unsaved so that the page comes back with it after a sign-in. False where the browser cannot, or could
-   * not tell whose it is.
+   * Stores what is unsaved, to be restored after a sign-in. False where the browser cannot store it, or where the form
+   * names no account.
    */
   carryOver(): boolean;
   /** The page is left on purpose: the stored draft stays as it is. */
-  rest(): void;
+  stop(): void;
 }
 
-/**
- * What is typed is kept in the browser every few seconds, and offered again when the page comes back without having
- * been saved.
- */
+/** Stores what is typed in the browser every few seconds, and offers it again if the page was left without saving. */
 export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Context): Drafts {
   const { page, signal, guard, t } = context;
   const { product, sessionHash } = page.settings;
@@ -44,16 +41,13 @@ export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Con
     owner,
     form.getAttribute('action') || withoutSuccess(`${location.pathname}${location.search}`),
   );
-  // Another account was here: what it left in this browser goes.
+  // Drafts of another account in this browser are removed.
   if (localStore.read(ownerKey(product)) !== owner) localStore.clear(draftPrefix(product));
   localStore.write(ownerKey(product), owner);
   let notice: HTMLElement | undefined;
-  /** Saved or given up: only what is typed after that is worth keeping. */
+  /** Saved or discarded: nothing is stored until something is typed again. */
   let isOver = false;
-  /**
-   * What is kept is of this visit: it goes when the person takes back every change. A draft that is still on offer
-   * stays.
-   */
+  /** The stored draft is of this visit: it is removed when every change is undone. A draft that is offered stays. */
   let isOurs = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -73,7 +67,7 @@ export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Con
     notice?.remove();
   }
 
-  function takeUp({ values, version }: Draft): void {
+  function restore({ values, version }: Draft): void {
     notice?.remove();
     isOurs = true;
     // Another user may have saved since: the server learns which version this text was written on.
@@ -82,7 +76,7 @@ export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Con
     refill(form, values);
   }
   function resume(draft: Draft): void {
-    takeUp(draft);
+    restore(draft);
     focusForm();
   }
   function erase(): void {
@@ -105,8 +99,8 @@ export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Con
     form.prepend(notice);
     announce(text);
   }
-  async function lookBack(): Promise<void> {
-    // Not until the editors stand: one far from the screen would keep the offer back until the person has begun anew.
+  async function restoreOrOffer(): Promise<void> {
+    // Not after the snapshot: an editor far from the viewport would delay the offer until the user has begun anew.
     await unsaved.atWork;
     const draft = decodeDraft(localStore.read(key), Date.now());
     const isCarried = sessionStore.read(key) === 'carried';
@@ -117,7 +111,7 @@ export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Con
       if (!unsaved.isDirty()) offer(draft);
       return;
     }
-    takeUp(draft);
+    restore(draft);
     notice = createNotice(t(TEXTS.draftRestored), []);
     form.prepend(notice);
     announce(t(TEXTS.draftRestored));
@@ -137,10 +131,10 @@ export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Con
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && write(), { signal });
   window.addEventListener('pagehide', write, { signal });
   window.addEventListener(DISCARD_EVENT, forget, { signal });
-  guard(lookBack)();
+  guard(restoreOrOffer)();
   return {
     forget,
-    rest: () => {
+    stop: () => {
       isOver = true;
     },
     carryOver: () => !unsaved.isDirty() || (lasting !== '' && write() && sessionStore.write(key, 'carried')),

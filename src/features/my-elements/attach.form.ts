@@ -6,26 +6,26 @@ import { fail } from '#runtime/report.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { prepareAnnouncer } from '#ui/announce.ts';
-import { ask } from '#ui/dialog/api.ts';
+import { openQuestion } from '#ui/dialog/api.ts';
 import { causeOf, failureOf } from '#ui/failure-cause.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';
 import { focusInView } from '#ui/focus-in-view.ts';
 import { attachCounters } from './attach.counter.ts';
 import { keepDrafts } from './attach.drafts.ts';
 import { clearMessage, messageArea, messageIn, showMessage, showSuccessOnce } from './attach.message.ts';
-import { type Sheet, sendForm } from './attach.post.ts';
+import { type SentForm, sendForm } from './attach.post.ts';
 import { renewProof } from './attach.proof.ts';
 import { goOn } from './attach.saved.ts';
 import { createSending } from './attach.sending.ts';
-import { askSignIn, dropSignIn, type SignInPlace, signInIn } from './attach.session.ts';
+import { dropSignIn, offerSignIn, type SignInPlace, signInIn } from './attach.session.ts';
 import { activeBy, watchSubmitter, writeActive } from './attach.submitter.ts';
 import { watchUnsaved } from './attach.unsaved.ts';
 import { readValues } from './attach.values.ts';
 import { outcomeOf } from './model.ts';
 import { CAUSES, CONSOLE, TEXTS } from './texts.ts';
 
-/** What a button of the edit form does besides saving (MINE-8). */
-interface Wish {
+/** A press on a button of the form, and what it does besides saving (MINE-8). */
+interface Submission {
   readonly active: '' | '1' | '0';
   readonly submitter: HTMLElement | null;
 }
@@ -49,38 +49,39 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
   /** Double submission sends once. */
   const unlessSending = oneAtATime();
 
-  async function save(wish: Wish): Promise<void> {
-    const [text, yes] = wish.active === '1' ? [TEXTS.publish, TEXTS.publishYes] : [TEXTS.unpublish, TEXTS.unpublishYes];
+  async function save(submission: Submission): Promise<void> {
+    const [text, yes] =
+      submission.active === '1' ? [TEXTS.publish, TEXTS.publishYes] : [TEXTS.unpublish, TEXTS.unpublishYes];
     const question = { title: t('warning'), text: t(text), no: t(TEXTS.goBack), yes: t(yes), focus: 'no' } as const;
-    const isSure = () => wish.active === '' || ask(question, context);
+    const isSure = () => submission.active === '' || openQuestion(question, context);
     await unlessSending(async () => {
-      if (await isSure()) await send(wish);
+      if (await isSure()) await send(submission);
     });
   }
 
-  async function send(wish: Wish, isSecond = false): Promise<void> {
-    const clearActive = writeActive(form, wish.active);
+  async function send(submission: Submission, isSecond = false): Promise<void> {
+    const clearActive = writeActive(form, submission.active);
     clearMessage(area);
     clearFailures(form);
     dropSignIn(form);
-    const sent = sendForm(form, wish.submitter, context);
+    const sent = sendForm(form, submission.submitter, context);
     sending.start();
     try {
       const answer = await sent.answer;
       // Another session was opened meanwhile: the proof is renewed and the same form sent once more.
-      if (answer.status === 403 && !isSecond && (await renewProof(context, form))) await send(wish, true);
-      else await judge(answer, wish, sent);
+      if (answer.status === 403 && !isSecond && (await renewProof(context, form))) await send(submission, true);
+      else await handleAnswer(answer, submission, sent);
     } catch (error) {
       if (sent.isLeft()) return;
       if (error instanceof HttpError && (error.status === 401 || error.fault === 'redirect'))
-        signIn(undefined, wish, sent);
-      else explain(error, wish);
+        signIn(undefined, submission, sent);
+      else explain(error, submission);
     } finally {
       clearActive();
     }
   }
 
-  async function judge(answer: HtmlAnswer, wish: Wish, sent: Sheet): Promise<void> {
+  async function handleAnswer(answer: HtmlAnswer, submission: Submission, sent: SentForm): Promise<void> {
     const message = messageIn(answer);
     const outcome = outcomeOf({
       status: answer.status,
@@ -88,49 +89,49 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
       hasSignIn: message !== undefined && signInIn(message) !== undefined,
       isEmpty: (message?.textContent ?? '').trim() === '',
     });
-    if (outcome === 'signed out') signIn(message, wish, sent);
+    if (outcome === 'signed out') signIn(message, submission, sent);
     else if (outcome === 'failed' || message === undefined)
-      explain(new Error(`${answer.url} answered nothing of use`), wish, answer.status);
+      explain(new Error(`${answer.url} answered nothing of use`), submission, answer.status);
     else if (outcome === 'refused') {
       sending.end();
       await showMessage(area, message, signal);
     } else succeed(message, sent);
   }
 
-  function succeed(message: ParentNode, sent: Sheet): void {
+  function succeed(message: ParentNode, sent: SentForm): void {
     unsaved.renew(sent.values);
     drafts.forget();
     const lead = goOn(kind ?? 'edit', message, { sending, area, signal, t });
-    // A script of the answer that never comes must not keep the page.
+    // Not awaited: a script of the answer that never loads must not delay what follows.
     guard(() => showMessage(area, message, signal))();
     lead();
   }
 
-  function signIn(content: ParentNode | undefined, wish: Wish, sent: Sheet): void {
+  function signIn(content: ParentNode | undefined, submission: Submission, sent: SentForm): void {
     sending.end();
     const place: SignInPlace = {
       form,
       carryOver: drafts.carryOver,
       leave() {
-        drafts.rest();
+        drafts.stop();
         unsaved.renew(readValues(form));
         location.reload();
       },
-      judge: (answer) => judge(answer, wish, sent),
+      handleAnswer: (answer) => handleAnswer(answer, submission, sent),
       // The form is sent again without another press of « Enregistrer ».
-      onSignedIn: () => unlessSending(() => send(wish)),
+      onSignedIn: () => unlessSending(() => send(submission)),
     };
-    askSignIn(content, place, context);
+    offerSignIn(content, place, context);
   }
 
-  function explain(error: unknown, wish: Wish, status = 0): void {
+  function explain(error: unknown, submission: Submission, status = 0): void {
     sending.end();
     fail('my-elements', CONSOLE.notSaved, error);
-    const again = { retryLabel: t(TEXTS.retry), retry: guard(() => unlessSending(() => send(wish))) };
+    const again = { retryLabel: t(TEXTS.retry), retry: guard(() => unlessSending(() => send(submission))) };
     if (form.dataset.myElementErrors === MY_ELEMENT_CAUSE) {
       const failure = status < 400 ? failureOf(error) : { fault: 'status', status, isOnline: true };
       const text = t(CAUSES[causeOf(failure)]);
-      const notice = showFailure({ text, ...again }, (made) => besideButtons(form, wish.submitter, made));
+      const notice = showFailure({ text, ...again }, (made) => besideButtons(form, submission.submitter, made));
       notice.tabIndex = -1;
       focusInView(notice);
       return;
@@ -159,11 +160,11 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
     },
     { signal },
   );
-  // A page that the browser keeps and restores waits for nothing any more (BOOT-6).
+  // A page restored from the back/forward cache must not be busy (BOOT-6).
   window.addEventListener('pageshow', (event) => event.persisted && sending.end(), { signal });
 }
 
-/** Where the person has just pressed: the message area is above a long form. */
+/** Beside the button that was pressed: the message area is above a long form. */
 function besideButtons(form: HTMLFormElement, submitter: HTMLElement | null, notice: HTMLElement): void {
   const button = submitter ?? form.querySelector<HTMLElement>('[type=submit], button:not([type])');
   if (button === null || !form.contains(button)) form.append(notice);

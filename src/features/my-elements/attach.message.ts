@@ -24,13 +24,13 @@ export function messageIn(answer: HtmlAnswer): ParentNode | undefined {
   return content.querySelector(MESSAGE_SELECTOR) ?? (isPage ? undefined : content);
 }
 
-/** Before a form is sent: what was said of an earlier sending no longer holds. */
+/** Removes the messages of earlier sendings, before a form is sent. */
 export function clearMessage(area: HTMLElement): void {
   clearFailures(area);
   for (const old of area.querySelectorAll('.alert-success, .my-elements-notice')) old.remove();
 }
 
-/** Shows the answer and leads the person to it. Resolves when its scripts have run. */
+/** Shows the answer and moves focus to it. Resolves when its scripts have run. */
 export async function showMessage(area: HTMLElement, message: ParentNode, signal: AbortSignal): Promise<void> {
   area.replaceChildren();
   const running = insertNodes(area, [...message.childNodes], null, signal);
@@ -38,11 +38,11 @@ export async function showMessage(area: HTMLElement, message: ParentNode, signal
   await running;
 }
 
-/** MINE-7: the message of a save is shown once: a reload, or the page before, does not say it again. */
+/** MINE-7: shows the message of a save once, not again after a reload or « back ». */
 export function showSuccessOnce(area: HTMLElement, words: string): void {
   if (!hasSuccess(location.href)) return;
   history.replaceState(history.state, '', withoutSuccess(location.href));
-  // The server writes it; where it did not, the person is told all the same.
+  // Usually the server has rendered the message.
   if (area.textContent.trim() === '')
     area.append(create('div', { class: 'alert alert-success', role: 'status' }, create('p', {}, words)));
   void scrollToElement(area);

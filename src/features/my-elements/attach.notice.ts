@@ -2,12 +2,12 @@ import { create, createButton } from '#runtime/create.ts';
 
 export interface NoticeButton {
   readonly text: string;
-  /** Spoken name, where the text alone says too little. */
+  /** Accessible name, where the text alone is not clear. */
   readonly name?: string;
   press(button: HTMLButtonElement): void;
 }
 
-/** A message that stands in the page until it is answered, with what can be done about it. */
+/** A message with its controls, which stays in the page until one of them is used. */
 export function createNotice(text: string, buttons: readonly (NoticeButton | HTMLElement)[]): HTMLElement {
   const controls = buttons.map((button) => (button instanceof HTMLElement ? button : createControl(button)));
   return create('div', { class: 'alert my-elements-notice' }, create('p', {}, text), ...controls);

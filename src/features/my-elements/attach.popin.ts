@@ -52,12 +52,12 @@ async function open(link: HTMLAnchorElement, services: ApiServices): Promise<voi
     { signal: left.signal, capture: true },
   );
   try {
-    const { popin, said } = await show(link, services);
+    const { popin, message } = await show(link, services);
     await popin.closed;
     if (isLeaving) return;
     const block = place.block();
-    if (said() !== '' && block !== undefined) showDone(block, said(), services);
-    void refresh(place, undefined, said());
+    if (message() !== '' && block !== undefined) showDone(block, message(), services);
+    void refresh(place, undefined, message());
   } catch (error) {
     fail('my-elements', CONSOLE.noView, error);
     location.assign(link.href);
@@ -68,22 +68,19 @@ async function open(link: HTMLAnchorElement, services: ApiServices): Promise<voi
 
 interface Shown {
   readonly popin: OpenPopin;
-  /** What the page inside said when it was done; '' when it was closed otherwise. */
-  said(): string;
+  /** The message of the save that closed it; '' when it was closed otherwise. */
+  message(): string;
 }
 
 async function show(link: HTMLAnchorElement, services: ApiServices): Promise<Shown> {
-  let said = '';
+  let message = '';
   const title = link.title || link.getAttribute('aria-label') || link.textContent.trim() || services.t(TEXTS.popin);
-  const ask = confirmCloseBy(CLOSE_QUESTION_FUNCTION, services, {
+  const confirmClose = confirmCloseBy(CLOSE_QUESTION_FUNCTION, services, {
     no: TEXTS.stay,
     yes: TEXTS.leave,
     focus: 'no',
   });
-  /**
-   * The page in the pop-in may lead from one screen to the other: each has its size, and one of them confirms before it
-   * is closed.
-   */
+  /** The page in the pop-in may lead from one screen to the other, which differ in size and in `beforeClose`. */
   let address = link.href;
   const popin: OpenPopin = await openPopin(
     {
@@ -94,7 +91,7 @@ async function show(link: HTMLAnchorElement, services: ApiServices): Promise<Sho
       ...popinSize(address),
       async beforeClose(frame) {
         if (isNewScreen(address)) return true;
-        const isAgreed = await ask(frame);
+        const isAgreed = await confirmClose(frame);
         if (isAgreed) frame?.dispatchEvent(new Event(DISCARD_EVENT));
         return isAgreed;
       },
@@ -117,16 +114,16 @@ async function show(link: HTMLAnchorElement, services: ApiServices): Promise<Sho
   );
   popin.element.addEventListener(CLOSE_POPIN_EVENT, (event) => {
     event.preventDefault();
-    // Made by the other window: it is no CustomEvent of this one.
-    if ('detail' in event && typeof event.detail === 'string') said = event.detail;
+    // Created in the other window: not an instance of CustomEvent of this one.
+    if ('detail' in event && typeof event.detail === 'string') message = event.detail;
     void popin.close();
   });
-  return { popin, said: () => said };
+  return { popin, message: () => message };
 }
 
 const FIRST_FIELD = 'form[data-my-element-form] :is(input:not([type=hidden]), textarea, select)';
 
-/** The person opened it to write; one who has gone elsewhere by then stays there. */
+/** Focuses the first field, unless the user has moved focus out of the pop-in by then. */
 function focusFirstField(frame: Window | undefined, { element }: OpenPopin): void {
   const field = frame?.document.querySelector<HTMLElement>(FIRST_FIELD);
   const { activeElement } = document;

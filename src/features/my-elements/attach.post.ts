@@ -5,9 +5,9 @@ import { readValues } from './attach.values.ts';
 import type { Values } from './model.drafts.ts';
 import { FILES_TIMEOUT_MS } from './model.ts';
 
-/** A form on its way. */
-export interface Sheet {
-  /** What it held when it left. */
+/** A form that was sent. */
+export interface SentForm {
+  /** Its values when it was sent. */
   readonly values: Values;
   readonly answer: Promise<HtmlAnswer>;
   /** The page was left before the response: nothing is shown. */
@@ -19,7 +19,7 @@ export function sendForm(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
   { http, signal }: Pick<Context, 'http' | 'signal'>,
-): Sheet {
+): SentForm {
   const values = readValues(form);
   const body = bodyOf(form, submitter);
   const left = new AbortController();
@@ -36,7 +36,7 @@ export function sendForm(
 function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): Body {
   const data = new FormData(form);
   const name = submitter?.getAttribute('name') ?? '';
-  // Without JavaScript the button itself says what the hidden field says here.
+  // The value of the publishing buttons is in the hidden field already.
   if (name !== '' && name !== ACTIVE_FIELD) data.append(name, submitter?.getAttribute('value') ?? '');
   if (form.getAttribute('enctype')?.toLowerCase() === 'multipart/form-data') return data;
   return new URLSearchParams(

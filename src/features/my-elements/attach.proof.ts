@@ -5,9 +5,8 @@ import { parse } from '#runtime/fragment.ts';
 import { withoutSuccess } from './model.ts';
 
 /**
- * After a new sign-in, in this window or another, the page holds the proof of a session that is over. Takes the new one
- * from a fresh copy of the page, for the form that is given and for every later call. Returns whether there was one;
- * false too when the page cannot be had.
+ * After a new sign-in, in this window or another, the page has the proof of an ended session. Takes the new one from a
+ * fresh copy of the page, for the given form and for later calls. Returns whether there was a new one.
  */
 export async function renewProof({ page, http }: ApiServices, form?: HTMLFormElement): Promise<boolean> {
   try {

@@ -3,7 +3,7 @@ import { REFRESH_EVENT, type RefreshDetail } from '#contract/refresh.ts';
 import { moveFocus } from '#runtime/focus.ts';
 import { announce } from '#ui/announce.ts';
 
-/** Where an element stands: its block is found again even after it was refreshed. */
+/** Finds the block of an element, also after the block was refreshed. */
 interface Place {
   block(): HTMLElement | undefined;
 }
@@ -26,31 +26,28 @@ let waiting = new AbortController();
 type PickFocus = (fresh: HTMLElement) => HTMLElement | undefined;
 
 /** MINE-3: refreshes the block; where there is none, or the listing is not attached, the page reloads. */
-export async function refresh(place: Place, focus?: PickFocus, said = ''): Promise<void> {
+export async function refresh(place: Place, focus?: PickFocus, message = ''): Promise<void> {
   const block = await start(place, { isQuiet: false });
   if (block === undefined) location.reload();
-  else whenRefreshed(block, focus, said);
+  else whenRefreshed(block, focus, message);
 }
 
-/**
- * Brings the block up to date where that is possible. What led to it has succeeded already: a failure is not shown, and
- * the page does not reload.
- */
-export async function refreshQuietly(place: Place, focus: PickFocus, said = ''): Promise<void> {
+/** Refreshes the block if possible. The act before has succeeded: no failure is shown, and the page does not reload. */
+export async function refreshQuietly(place: Place, focus: PickFocus, message = ''): Promise<void> {
   const block = await start(place, { isQuiet: true });
-  if (block !== undefined) whenRefreshed(block, focus, said);
+  if (block !== undefined) whenRefreshed(block, focus, message);
 }
 
 async function start(place: Place, detail: RefreshDetail): Promise<HTMLElement | undefined> {
-  const block = ask(place, detail);
+  const block = requestRefresh(place, detail);
   if (block !== undefined || place.block() === undefined) return block;
   // Its feature may be pending.
   await window.vitrine?.ready;
-  return ask(place, detail);
+  return requestRefresh(place, detail);
 }
 
-/** Of several refreshes the last one decides about focus. */
-function whenRefreshed(block: HTMLElement, focus: PickFocus | undefined, said: string): void {
+/** Announces the message and moves focus after the refresh. Only the last of several refreshes does so. */
+function whenRefreshed(block: HTMLElement, focus: PickFocus | undefined, message: string): void {
   const { listing } = block.dataset;
   waiting.abort();
   waiting = new AbortController();
@@ -66,7 +63,7 @@ function whenRefreshed(block: HTMLElement, focus: PickFocus | undefined, said: s
     ({ target }) => {
       if (!(target instanceof HTMLElement) || target.dataset.listing !== listing) return;
       own.abort();
-      if (said !== '') announce(said);
+      if (message !== '') announce(message);
       const wanted = hasGoneOn ? undefined : focus?.(target);
       if (wanted !== undefined) moveFocus(wanted);
     },
@@ -74,8 +71,8 @@ function whenRefreshed(block: HTMLElement, focus: PickFocus | undefined, said: s
   );
 }
 
-/** The block, if it has taken the request up. */
-function ask(place: Place, detail: RefreshDetail): HTMLElement | undefined {
+/** Dispatches the request; returns the block if its listing handles it. */
+function requestRefresh(place: Place, detail: RefreshDetail): HTMLElement | undefined {
   const block = place.block();
   block?.dispatchEvent(new CustomEvent(REFRESH_EVENT, { detail }));
   return block?.getAttribute('aria-busy') === 'true' ? block : undefined;

@@ -1,8 +1,8 @@
 import { REPEAT_MS, REPEAT_PX } from './model.ts';
 
 /**
- * Where the last press was; a press of a key, or of a script, has no place. Read from the click: when the very first
- * press loads this code, the click is replayed, and the `pointerdown` before it was not heard.
+ * Position of the last press; a press of a key, or of a script, has none. Read from the click: when the first press
+ * loads this code, only the click is replayed, not the `pointerdown` before it.
  */
 let pressed: { readonly x: number; readonly y: number } | undefined;
 window.addEventListener(
@@ -13,13 +13,13 @@ window.addEventListener(
   { capture: true, passive: true },
 );
 
-/** Of several acts the last one decides. */
+/** Aborts when a newer act begins. */
 let guarding = new AbortController();
 
 /**
- * From the press that starts an act until a little after its end, a press at the same place is the same press once
- * more: it reaches nothing that has come under the pointer meanwhile. A key that is held down repeats nothing either.
- * The function returned tells the end of the act.
+ * From the press that starts an act until a little after its end, presses at the same place and repeated keys are
+ * ignored: they would reach what has come under the pointer meanwhile. Call the returned function at the end of the
+ * act.
  */
 export function ignoreRepeats(): () => void {
   guarding.abort();

@@ -2,11 +2,11 @@ import { LISTING_STATUS_SELECTOR } from '#contract/listing.ts';
 import { prefersReducedMotion } from '#runtime/motion.ts';
 import { FADE_MS } from './model.ts';
 
-/** Which element a link is about. */
+/** The element of a link. */
 export interface ElementMark {
   readonly module: string;
   readonly element: string;
-  /** The version that the person sees; undefined where the platform tells none. */
+  /** The version that the user sees; undefined where the platform gives none. */
   readonly version?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function linkOf(block: ParentNode, { module, element }: ElementMark, hook
   return links.find((link) => link.hasAttribute(hook)) ?? links[0];
 }
 
-/** Writes the present version on the links of the row, which may stay as they are. */
+/** Writes the present version on the links of the row: the row is not always replaced. */
 export function noteVersion(link: HTMLElement, version: string): void {
   for (const other of rowOf(link)?.querySelectorAll<HTMLElement>('[data-element-version]') ?? [link]) {
     if (other.dataset.elementVersion !== undefined) other.dataset.elementVersion = version;
@@ -43,7 +43,7 @@ export function neighbourOf(link: HTMLElement, hook: string): HTMLElement | unde
   return siblings[at + 1] ?? siblings[at - 1];
 }
 
-/** What tells most about a block that has no row to go to. */
+/** Focus target in a block without a row to go to: its status, its heading, or itself. */
 export function headOf(block: HTMLElement): HTMLElement {
   return (
     block.querySelector<HTMLElement>(LISTING_STATUS_SELECTOR) ??
@@ -55,7 +55,7 @@ export function headOf(block: HTMLElement): HTMLElement {
 /** Resolves when the row can no longer be seen. */
 export async function fadeOut(row: HTMLElement): Promise<void> {
   if (!prefersReducedMotion() && typeof row.animate === 'function') {
-    // A row that leaves the page in the middle of its fade is gone all the same.
+    // Rejects when the row leaves the page during its fade.
     await row
       .animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, fill: 'forwards' })
       .finished.catch(() => undefined);

@@ -7,29 +7,31 @@ import type { Sending } from './attach.sending.ts';
 import { LEAD_MS, successAddress } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
-interface Scene {
+interface FormParts {
   readonly sending: Sending;
   readonly area: HTMLElement;
   readonly signal: AbortSignal;
   readonly t: Translate;
 }
 
-/** MINE-7: where a successful save leads. Reads the answer now, and acts when its message has been shown. */
-export function goOn(kind: MyElementFormKind, message: ParentNode, scene: Scene): () => void {
+/**
+ * MINE-7: where a successful save leads. Reads the answer now; call the returned function once its message is shown.
+ */
+export function goOn(kind: MyElementFormKind, message: ParentNode, parts: FormParts): () => void {
   const lead = message.querySelector('[data-redirect]')?.getAttribute('data-redirect') ?? '';
   const closes = message.querySelector('[data-closepopup="1"]') !== null;
-  const said = message.querySelector('.alert-success')?.textContent.trim() ?? '';
-  if (kind === 'new') return () => leadOn(lead, scene);
+  const text = message.querySelector('.alert-success')?.textContent.trim() ?? '';
+  if (kind === 'new') return () => leadOn(lead, parts);
   return () => {
-    if (kind === 'edit' && closes && closePopin(said)) scene.sending.end();
+    if (kind === 'edit' && closes && closePopin(text)) parts.sending.end();
     else reloadAt(successAddress(location.href));
   };
 }
 
-/** Closes the pop-in around this page, and has the page around show the result. False when there is none. */
-function closePopin(said: string): boolean {
+/** Closes the pop-in around this page, which then shows the message. False without a pop-in. */
+function closePopin(message: string): boolean {
   try {
-    const event = new CustomEvent(CLOSE_POPIN_EVENT, { bubbles: true, cancelable: true, detail: said });
+    const event = new CustomEvent(CLOSE_POPIN_EVENT, { bubbles: true, cancelable: true, detail: message });
     return window.frameElement?.dispatchEvent(event) === false;
   } catch {
     // The page around is not of this site.
@@ -44,11 +46,8 @@ function reloadAt(address: string): void {
   else location.replace(address);
 }
 
-/**
- * The loader stays until the next page is there: 10 s at most. What is created is not sent again, so the buttons stay
- * away.
- */
-function leadOn(lead: string, { sending, area, signal, t }: Scene): void {
+/** Opens the page of the new element; the loader stays for at most 10 s. The buttons stay hidden: it is saved. */
+function leadOn(lead: string, { sending, area, signal, t }: FormParts): void {
   const address = lead === '' ? undefined : sameSiteUrl(lead, location.origin);
   if (lead !== '' && address === undefined) fail('my-elements', CONSOLE.wrongLead, lead);
   const timer = setTimeout(() => {

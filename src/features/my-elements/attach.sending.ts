@@ -7,14 +7,11 @@ const SUBMITS =
 /** The state of a form while it is sent. */
 export interface Sending {
   start(): void;
-  /** The loader goes and what was sent can be changed again; `stayHidden` leaves the buttons away: it is saved. */
+  /** Removes the loader and enables the fields; `stayHidden` leaves the buttons hidden, as the element is saved. */
   end(stayHidden?: boolean): void;
 }
 
-/**
- * MINE-6: the loader in the place of the buttons; what is typed meanwhile would be in neither version, so the fields
- * wait.
- */
+/** MINE-6: shows a loader instead of the buttons, and makes the fields inert: changes meanwhile would not be sent. */
 export function createSending(form: HTMLFormElement, area: HTMLElement, text: string): Sending {
   const loader = create('p', { class: 'my-elements-loading', role: 'status' });
   let hidden: HTMLElement[] = [];
@@ -46,7 +43,7 @@ export function createSending(form: HTMLFormElement, area: HTMLElement, text: st
   };
 }
 
-/** Those that stand outside of their form too. */
+/** Includes buttons outside of the form (attribute `form`). */
 function submitsOf(form: HTMLFormElement): HTMLElement[] {
   const elsewhere = [...form.elements].filter(
     (element): element is HTMLElement => element instanceof HTMLElement && element.matches(SUBMITS),

@@ -11,21 +11,21 @@ import { createNotice, type NoticeButton } from './attach.notice.ts';
 import { renewProof } from './attach.proof.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
-/** The form that signs in, in what a server answered. */
+/** The sign-in form in an answer of the server. */
 export function signInIn(content: ParentNode): HTMLFormElement | undefined {
   return content.querySelector('input[type=password], input[autocomplete=one-time-code]')?.closest('form') ?? undefined;
 }
 
 export interface SignInPlace {
   readonly form: HTMLFormElement;
-  /** Keeps what is typed for the page that comes back after the sign-in. False where that cannot be. */
+  /** Stores what is typed, to be restored after the sign-in. False where that is not possible. */
   carryOver(): boolean;
   /** Goes to the sign-in, without a question. */
   leave(): void;
   /** Signed in again, on this very page: the form can be sent once more. */
   onSignedIn(): Promise<void>;
   /** A sign-in form that sends the element with it is answered like the element's own. */
-  judge(answer: HtmlAnswer): Promise<void>;
+  handleAnswer(answer: HtmlAnswer): Promise<void>;
 }
 
 const boxes = new WeakMap<HTMLFormElement, HTMLElement>();
@@ -39,12 +39,12 @@ export function dropSignIn(form: HTMLFormElement): void {
  * MINE-1: the session is over. The sign-in form of the answer works right here; without one, the way to it is shown.
  * Nothing typed is touched.
  */
-export function askSignIn(content: ParentNode | undefined, place: SignInPlace, context: Context): void {
+export function offerSignIn(content: ParentNode | undefined, place: SignInPlace, context: Context): void {
   const { form } = place;
   const { t } = context;
   const signIn = content && signInIn(content);
   dropSignIn(form);
-  // Before the form, never in it: a form inside a form belongs to both.
+  // Before the form, never in it: forms cannot be nested.
   const box = createNotice(t(TEXTS.signedOut), signIn === undefined ? [wayToSignIn(place, t)] : []);
   box.classList.add('alert-warning');
   boxes.set(form, box);
@@ -82,7 +82,7 @@ function showSignIn(
     try {
       await goOn(await http.html(signIn.getAttribute('action') || location.href, body, { refusals: true, signal }));
     } catch (error) {
-      // Leading elsewhere is how a sign-in succeeds.
+      // A redirect is the answer to a successful sign-in.
       if (error instanceof HttpError && error.fault === 'redirect') await succeed();
       else explain(error);
     }
@@ -95,7 +95,7 @@ function showSignIn(
       box.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
     } else if (isCombined) {
       box.remove();
-      await place.judge(answer);
+      await place.handleAnswer(answer);
     } else if (answer.status < 300) await succeed();
     else explain(new HttpError('status', `${answer.url} answered ${answer.status}`, answer.status));
   }
@@ -116,8 +116,7 @@ function showSignIn(
 }
 
 /**
- * The page itself leads to the sign-in. It is left only where what was typed comes back with it; otherwise another
- * window does.
+ * A way to the sign-in page: in this window if what was typed can be restored afterwards, otherwise in a new window.
  */
 function wayToSignIn({ carryOver, leave }: SignInPlace, t: Context['t']): NoticeButton | HTMLElement {
   if (carryOver()) return { text: t(TEXTS.signIn), press: () => carryOver() && leave() };

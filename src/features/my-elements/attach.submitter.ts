@@ -5,8 +5,8 @@ import { create } from '#runtime/create.ts';
 const PUBLISHING = '[data-my-element-publish], [data-my-element-unpublish]';
 
 /**
- * Tells which control has sent the form: also one that is no submit button, and none where Enter would have chosen for
- * the person.
+ * Returns the function that finds the control that sent the form: also one that is no submit button; null where the
+ * browser chose a button of the message area for Enter.
  */
 export function watchSubmitter(
   form: HTMLFormElement,
@@ -47,8 +47,8 @@ export function watchSubmitter(
 
   return ({ submitter }) => {
     if (pressed !== null) return pressed;
-    // Enter in a field presses the first button of the form: one that came with an answer (« keep my version ») decides
-    // too much for that.
+    // Enter in a field presses the first button of the form. A button of an answer (« keep my version ») needs a press
+    // of its own.
     return isByEnter && area.contains(submitter) ? null : submitter;
   };
 }
@@ -60,8 +60,8 @@ export function activeBy(submitter: HTMLElement | null): '' | '1' | '0' {
 }
 
 /**
- * Writes the publication that is requested into the form, and returns what takes it out again after the save (MINE-8).
- * Without a request nothing is added: PHP would take the last field of a name, and so an empty one for the page's own.
+ * Writes the requested publication into the form (MINE-8). The returned function removes it after the save. Without a
+ * request no field is added: PHP uses the last field of a name, and an empty one would replace the page's own.
  */
 export function writeActive(form: HTMLFormElement, active: '' | '1' | '0'): () => void {
   const [own, ...others] = [...form.elements].filter((control) => isActiveField(control));

@@ -10,7 +10,7 @@ import { placeOf, refresh, refreshQuietly } from './attach.refresh.ts';
 import { type ElementMark, headOf, linkOf } from './attach.rows.ts';
 import { TEXTS } from './texts.ts';
 
-/** How an act is taken back. */
+/** The act that undoes another one. */
 interface WayBack {
   readonly action: MyElementAction;
   readonly mark: ElementMark;
@@ -18,15 +18,15 @@ interface WayBack {
   readonly name: string;
   /** The link of the element that gets focus afterwards. */
   readonly hook: string;
-  /** Where the page stays as it is: writes what the platform answered. */
+  /** Shows the answer in the page. Without it the block is refreshed. */
   undone?(answer: MyElementAnswer): void;
 }
 
 let shown: HTMLElement | undefined;
 
 /**
- * Says what was done, in sight and to screen readers, with « Annuler » where there is a way back. Stands behind its
- * block, which is about to be replaced; the next message takes its place.
+ * Shows and announces what was done, with « Annuler » where it can be undone. Inserted after the block, which is about
+ * to be replaced; the next message replaces this one.
  */
 export function showDone(block: Element, text: string, services: ApiServices, wayBack?: WayBack): void {
   const { t } = services;
@@ -38,13 +38,13 @@ export function showDone(block: Element, text: string, services: ApiServices, wa
     undone?.(answer);
     notice.remove();
     const words = t(action === 'restore' ? TEXTS.restored : TEXTS.undone);
-    const said = answer.message.trim() || words;
+    const result = answer.message.trim() || words;
     const target = place.block();
-    if (answer.message.trim() !== '' && target !== undefined) showDone(target, said, services);
-    else announce(said);
+    if (answer.message.trim() !== '' && target !== undefined) showDone(target, result, services);
+    else announce(result);
     const focus = (fresh: HTMLElement) => linkOf(fresh, mark, hook) ?? headOf(fresh);
-    if (undone === undefined) void refresh(place, focus, said);
-    else if (target !== undefined) void refreshQuietly(place, focus, said);
+    if (undone === undefined) void refresh(place, focus, result);
+    else if (target !== undefined) void refreshQuietly(place, focus, result);
   }
   const notice = createNotice(text, [
     wayBack === undefined
@@ -62,7 +62,7 @@ export function showDone(block: Element, text: string, services: ApiServices, wa
   announce(text);
 }
 
-/** For a page that reloads: the notice is shown once it is back. */
+/** For a page that reloads: the notice is shown after the reload. */
 export function storeUndo(mark: ElementMark, { page }: ApiServices): void {
   sessionStore.write(undoKey(page.settings.product), JSON.stringify(mark));
 }
@@ -95,7 +95,7 @@ function readMark(text: string): ElementMark {
       return { module: String(wire.module ?? ''), element: String(wire.element ?? ''), version };
     }
   } catch {
-    // Not written by this feature: there is nothing to bring back.
+    // Not written by this feature.
   }
   return { module: '', element: '' };
 }

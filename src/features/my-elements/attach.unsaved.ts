@@ -8,23 +8,21 @@ import { EDITORS_MS, SNAPSHOT_MS } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 export interface Unsaved {
-  /** Resolves when the page is at work; its editors may still be to come, those far from the screen for long. */
+  /** Resolves when the page and its features are loaded; editors far from the viewport may be attached much later. */
   readonly atWork: Promise<void>;
-  /** Resolves when the snapshot is taken. */
-  readonly ready: Promise<void>;
   isDirty(): boolean;
   /** What was sent counts as saved from now on. */
   renew(values: Values): void;
 }
 
 /** Forms of this window that confirm before they are left. */
-const asking = new Set<Unsaved>();
+const confirming = new Set<Unsaved>();
 
 /**
- * MINE-2, MINE-9: what a form held when it came, so that changes are not lost unasked. `asks` is false for the screen
- * that creates.
+ * MINE-2, MINE-9: compares a form with its initial values, and confirms before changes are lost. `confirms` is false
+ * for the screen that creates.
  */
-export function watchUnsaved(form: HTMLFormElement, asks: boolean, { signal, guard, t }: Context): Unsaved {
+export function watchUnsaved(form: HTMLFormElement, confirms: boolean, { signal, guard, t }: Context): Unsaved {
   const early = readValues(form);
   const touched = new Set<string>();
   let saved: Values | undefined;
@@ -36,30 +34,28 @@ export function watchUnsaved(form: HTMLFormElement, asks: boolean, { signal, gua
   const leave = (event: BeforeUnloadEvent) => {
     if (!isDirty()) return;
     event.preventDefault();
-    // Browsers from before 2024 go by this.
+    // For browsers from before 2024.
     event.returnValue = true;
   };
   // Only with unsaved changes: a page that listens for this event is not stored in the back/forward cache.
-  const listen = () => asks && window.addEventListener('beforeunload', leave, { signal });
+  const listen = () => confirms && window.addEventListener('beforeunload', leave, { signal });
   const unlisten = () => window.removeEventListener('beforeunload', leave);
 
   const atWork = pageAtWork(signal);
-  const ready = takeSnapshot();
   async function takeSnapshot(): Promise<void> {
     await atWork;
-    await editorsStand(form, signal);
+    await editorsReady(form, signal);
     saved ??= lateSnapshot(early, readValues(form), touched);
   }
   const unsaved: Unsaved = {
     atWork,
-    ready,
     isDirty,
     renew(values) {
       saved = values;
       unlisten();
     },
   };
-  guard(() => ready)();
+  guard(takeSnapshot)();
 
   document.addEventListener(
     'input',
@@ -72,16 +68,16 @@ export function watchUnsaved(form: HTMLFormElement, asks: boolean, { signal, gua
   );
   // All changes were undone: nothing is unsaved.
   form.addEventListener('change', () => isDirty() || unlisten(), { signal });
-  if (!asks) return unsaved;
-  asking.add(unsaved);
-  signal.addEventListener('abort', () => asking.delete(unsaved), { once: true });
+  if (!confirms) return unsaved;
+  confirming.add(unsaved);
+  signal.addEventListener('abort', () => confirming.delete(unsaved), { once: true });
   Object.assign(window, {
-    [CLOSE_QUESTION_FUNCTION]: () => ([...asking].some((one) => one.isDirty()) ? t(TEXTS.unsaved) : false),
+    [CLOSE_QUESTION_FUNCTION]: () => ([...confirming].some((one) => one.isDirty()) ? t(TEXTS.unsaved) : false),
   });
   return unsaved;
 }
 
-/** 100 ms after the page has loaded and its features are at work. */
+/** 100 ms after the page has loaded and its features are attached. */
 async function pageAtWork(signal: AbortSignal): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true, signal }));
@@ -90,8 +86,8 @@ async function pageAtWork(signal: AbortSignal): Promise<void> {
   await delay(SNAPSHOT_MS, signal);
 }
 
-/** Editors may write their fields in their own way: the snapshot waits for them, but not for ever. */
-async function editorsStand(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+/** Editors may write another notation of the same value: the snapshot waits for them, at most `EDITORS_MS`. */
+async function editorsReady(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
   const late = new AbortController();
   const give = () => late.abort();
   signal.addEventListener('abort', give, { signal: late.signal });

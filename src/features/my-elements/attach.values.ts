@@ -6,8 +6,8 @@ import type { Values } from './model.drafts.ts';
 
 const BUTTONS = new Set(['button', 'submit', 'reset', 'image']);
 /**
- * What a draft never holds: secrets, files, and what the page itself writes; a picture that is already stored is not
- * lost with the page.
+ * Types of fields that a draft never holds: secrets, files, and what the page itself writes. The path of an uploaded
+ * picture is a hidden field that is stored.
  */
 const NEVER_STORED = new Set(['password', 'file', 'hidden']);
 const isStored = (control: Control) =>
@@ -15,7 +15,7 @@ const isStored = (control: Control) =>
 
 export const MESSAGE_SELECTOR = '[data-my-element-message]';
 
-/** Lets editors write what they hold into their fields (MINE-9). */
+/** Makes editors write their content into their fields (MINE-9). */
 function collect(form: HTMLFormElement): void {
   form.dispatchEvent(new CustomEvent(COLLECT_EVENT));
 }
@@ -26,13 +26,13 @@ export function readValues(form: HTMLFormElement): Values {
   return valuesIn(controlsOf(form));
 }
 
-/** What of it a draft keeps. */
+/** The values that a draft stores. */
 export function readDraft(form: HTMLFormElement): Values {
   collect(form);
   return valuesIn(controlsOf(form).filter(isStored));
 }
 
-/** The name that a control goes by, also where another feature has given it to a hidden field. */
+/** The name of a control, also where another feature has moved it to a hidden field. */
 export function nameOf(control: Element): string {
   return control.getAttribute('name') || control.getAttribute(FIELD_NAME_ATTRIBUTE) || '';
 }
@@ -62,9 +62,7 @@ function fill(control: Control, values: readonly string[], at: number, events: r
   for (const type of events) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/**
- * The fields themselves: no buttons, nothing that came with an answer, no field that is written anew for each sending.
- */
+/** The fields of the form, without buttons, fields of the message area, and fields that each sending writes anew. */
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>

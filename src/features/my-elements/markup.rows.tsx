@@ -7,18 +7,19 @@ export interface MyElement {
   readonly module: string;
   readonly id: string;
   readonly title: string;
-  /** Changes with the element: sent with each act, so that none is done to another version than the one shown. */
+  /** Changes with the element. Sent with each act, which is refused when the version is another one. */
   readonly version?: string | undefined;
   readonly state: {
     readonly tone: StateTone;
-    readonly label: string /** A date, a reason. */;
+    readonly label: string;
+    /** A date, a reason. */
     readonly detail?: string | undefined;
   };
   /** When it was last changed: for machines and for people. */
   readonly changed: { readonly machine: string; readonly text: string };
   /** Its page on the site, when it has one. */
   readonly pageHref?: string | undefined;
-  /** Where each thing is done without JavaScript; what the person may not do has no address. */
+  /** Addresses of the acts without JavaScript; undefined where the user may not do it. */
   readonly editHref?: string | undefined;
   readonly toggle?: { readonly href: string; readonly isActive: boolean } | undefined;
   readonly deleteHref?: string | undefined;
@@ -46,7 +47,7 @@ export function MyElementTable<Row extends MyElement>({
   const t = useT();
   const titles = [t(LABELS.title), t(LABELS.state), ...(column === undefined ? [] : [column.title]), t(LABELS.changed)];
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: as cards, the browser would no longer tell that it is a table.
+    // biome-ignore lint/a11y/noRedundantRoles: as cards, browsers drop the implicit role of the table.
     <table className="my-element-table" role="table">
       <caption className="visually-hidden">{caption}</caption>
       {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
@@ -82,7 +83,7 @@ function MyElementRow<Row extends MyElement>({
   const t = useT();
   const { title, state, changed, pageHref, editHref } = row;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: as cards, the browser would no longer tell that it is a row.
+    // biome-ignore lint/a11y/noRedundantRoles: as cards, browsers drop the implicit role of the row.
     <tr role="row" className="my-element-row" data-element-id={row.id}>
       {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
       <th scope="row" role="rowheader" className="my-element-title">
@@ -140,7 +141,7 @@ function MyElementRow<Row extends MyElement>({
   );
 }
 
-/** Both words are there; the class of the link says which one is shown and read. */
+/** Holds both texts; the class of the link decides which one is shown and read. */
 function Toggle({ row }: { readonly row: MyElement }): ReactNode {
   const t = useT();
   const { toggle, title } = row;
@@ -175,12 +176,12 @@ function Remove({ row }: { readonly row: MyElement }): ReactNode {
   );
 }
 
-/** Which element a link is about, and as the person sees it. */
+/** The attributes of a link for its element, and the version that the user sees. */
 function markOf({ module, id, version }: Pick<MyElement, 'module' | 'id' | 'version'>) {
   return { 'data-element-module-ident': module, 'data-element-id': id, 'data-element-version': version };
 }
 
-/** What the link is about, for people who hear it alone. */
+/** The title of the element, for screen readers that read the link out of context. */
 function About({ title }: { readonly title: string }): ReactNode {
   const t = useT();
   return <span className="visually-hidden">{t(LABELS.about, { title })}</span>;
@@ -194,7 +195,7 @@ interface UndoNoticeProps {
   readonly undo?: { readonly action: string; readonly hidden: Readonly<Record<string, string>> } | undefined;
 }
 
-/** What an act has done, on the page that follows it without JavaScript (MINE-11). */
+/** The result of an act, on the page that follows it without JavaScript (MINE-11). */
 export function UndoNotice({ text, title, undo }: UndoNoticeProps): ReactNode {
   const t = useT();
   if (undo === undefined) {

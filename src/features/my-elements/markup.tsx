@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MY_ELEMENT_CAUSE, type MyElementFormKind } from '#contract/my-elements.ts';
 import { useT } from '#language/locale.tsx';
-import { ASK_VALUE, PUBLICATION_NAME } from './model.ts';
+import { PUBLICATION_NAME, SUBMIT_VALUE } from './model.ts';
 import { LABELS } from './texts.ts';
 
 export { type MyElement, MyElementTable, UndoNotice } from './markup.rows.tsx';
@@ -13,13 +13,11 @@ interface MyElementFormProps {
   readonly hidden: Readonly<Record<string, string>>;
   /** The result of the last save, inside the message area. */
   readonly message?: ReactNode;
-  /** Which buttons stand beside « Enregistrer »: those that the person may use, in the state the element is in. */
-  readonly may?: { readonly publish?: boolean; readonly unpublish?: boolean; readonly ask?: boolean };
+  /** The buttons beside « Enregistrer »: those that the user may use in the state of the element. */
+  readonly may?: { readonly publish?: boolean; readonly unpublish?: boolean; readonly submit?: boolean };
   /** A plain save leaves a draft, which may be incomplete. */
   readonly isDraft?: boolean;
-  /**
-   * A name of the account that outlives its sessions: what the browser keeps of unsaved text is offered to it alone.
-   */
+  /** A name of the account that outlives its sessions: stored drafts are offered to this account only. */
   readonly owner?: string | undefined;
   /** Where « Annuler » leads; none in a pop-in, which has its own way out. */
   readonly cancelHref?: string | undefined;
@@ -30,7 +28,7 @@ interface MyElementFormProps {
 const SUBMIT: Readonly<Record<MyElementFormKind, string>> = {
   new: LABELS.create,
   edit: LABELS.save,
-  submit: LABELS.ask,
+  submit: LABELS.submit,
 };
 
 /** A form of an element. Sent by the script where there is one; files go with it where there is none. */
@@ -70,9 +68,9 @@ export function MyElementForm({
         <button type="submit" className="button" formNoValidate={isDraft} data-allow-empty={isDraft ? '' : undefined}>
           {t(SUBMIT[kind])}
         </button>
-        {kind === 'edit' && may.ask === true ? (
-          <button type="submit" className="button button-secondary" name={PUBLICATION_NAME} value={ASK_VALUE}>
-            {t(LABELS.saveAndAsk)}
+        {kind === 'edit' && may.submit === true ? (
+          <button type="submit" className="button button-secondary" name={PUBLICATION_NAME} value={SUBMIT_VALUE}>
+            {t(LABELS.saveAndSubmit)}
           </button>
         ) : null}
         {kind === 'edit' && may.publish === true ? (

@@ -11,7 +11,7 @@ interface CountMessage {
   readonly isOver: boolean;
 }
 
-/** What to say about a text of this length; undefined while its limit is far. */
+/** The message for a text of this length; undefined while its limit is far. */
 export function countMessage(length: number, max: number): CountMessage | undefined {
   const left = max - length;
   if (left > Math.min(NEAR_MAX, Math.ceil(max * NEAR_SHARE))) return undefined;

@@ -3,11 +3,11 @@ import { isObject } from '#contract/wire.ts';
 /** Names and values of a form; the choices and the lines of one name together. */
 export type Values = ReadonlyMap<string, readonly string[]>;
 
-/** What the browser keeps of a form that was not saved. */
+/** The values of an unsaved form, stored in the browser. */
 export interface Draft {
   /** When it was last written, in milliseconds. */
   readonly at: number;
-  /** The version of the element that the person was looking at. */
+  /** The version of the element that was edited. */
   readonly version: string;
   readonly values: Values;
 }
@@ -20,7 +20,7 @@ export function draftPrefix(product: string): string {
   return `${product}:my-elements:`;
 }
 
-/** Never across accounts: whose it is belongs to the key. */
+/** The account is part of the key: drafts are never offered to another one. */
 export function draftKey(product: string, owner: string, address: string): string {
   return `${draftPrefix(product)}draft:${owner}:${address}`;
 }
@@ -71,9 +71,8 @@ export function adds(draft: Values, present: Values): boolean {
 }
 
 /**
- * MINE-9: what counts as saved when the snapshot is taken late. What the person had already changed by then is measured
- * against what stood there before; everything else as it is once the editors stand, since they may write their fields
- * anew in their own way.
+ * MINE-9: what counts as saved when the snapshot is taken late. Fields that the user has changed by then have their
+ * early value; all others the late one, since editors may write another notation of the same value.
  */
 export function lateSnapshot(early: Values, late: Values, touched: ReadonlySet<string>): Values {
   const values = new Map(late);

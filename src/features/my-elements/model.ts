@@ -12,9 +12,9 @@ export const SNAPSHOT_MS = 100;
 /** A press at the same place within this time after an act is the press that started it, once more. */
 export const REPEAT_MS = 800;
 export const REPEAT_PX = 12;
-/** An editor that has not come by then will not come: its field is a plain one. */
+/** A field whose editor is not attached by then counts as a plain one. */
 export const EDITORS_MS = 10_000;
-/** How long a new element's page may wait to be led on. */
+/** How long the loader is shown while the page of a new element loads. */
 export const LEAD_MS = 10_000;
 /** Files take longer than text. */
 export const FILES_TIMEOUT_MS = 120_000;
@@ -24,7 +24,7 @@ interface PopinSize {
   readonly height: number | `${number}%`;
 }
 
-/** MINE-2: the address of a page says which screen it is. */
+/** MINE-2: whether the address is that of the screen that creates. */
 export function isNewScreen(url: string): boolean {
   return url.includes(NEW_ELEMENT_MARK);
 }
@@ -35,10 +35,7 @@ export function popinSize(url: string): PopinSize {
     : { width: EDIT_WIDTH_PX, height: EDIT_HEIGHT };
 }
 
-/**
- * MINE-7: the address that shows what a save has come to. An earlier parameter goes; the query stays before the
- * fragment.
- */
+/** MINE-7: the address that shows the result of a save: with the parameter once, before the fragment. */
 export function successAddress(url: string): string {
   const bare = withoutSuccess(url);
   const { address, fragment } = splitFragment(bare);
@@ -57,10 +54,10 @@ export function withoutSuccess(url: string): string {
   return `${path}${rest.length === 0 ? '' : `?${rest.join('&')}`}${fragment}`;
 }
 
-/** What came back for a form, as far as it decides what happens next. */
+/** The parts of the answer to a form that decide what happens next. */
 interface FormAnswer {
   readonly status: number;
-  /** An element of class `alert-success` stands in it: words and attributes that say so do not count. */
+  /** It contains an element of class `alert-success`; the same word in a text or an attribute does not count. */
   readonly hasSuccess: boolean;
   readonly hasSignIn: boolean;
   readonly isEmpty: boolean;
@@ -69,7 +66,7 @@ interface FormAnswer {
 /** `refused`: the server gives the reason; `failed`: the result is unknown. */
 type Outcome = 'saved' | 'refused' | 'signed out' | 'failed';
 
-/** MINE-6: saved only where both the page and the status say so. */
+/** MINE-6: saved only with both a success message and a status of success. */
 export function outcomeOf({ status, hasSuccess: isMarked, hasSignIn, isEmpty }: FormAnswer): Outcome {
   if (status === 401 || hasSignIn) return 'signed out';
   if (isMarked && status < 300) return 'saved';
@@ -87,14 +84,14 @@ export function toggleClass(isActive: boolean): string {
   return `my-element-toggle ${isActive ? 'my-element-on' : 'my-element-off'}`;
 }
 
-/** Name of the buttons that publish and withdraw: what they say without a script. */
+/** Name of the buttons that publish and withdraw, for forms sent without a script. */
 export const PUBLICATION_NAME = 'publication';
 /** Its value on the button that saves and requests publication. */
-export const ASK_VALUE = 'demander';
+export const SUBMIT_VALUE = 'demander';
 
 /**
- * What the edit form wants to become of the publication: the hidden field `active`, set by the script, else the button
- * that was pressed. '' = nothing.
+ * The requested publication: the hidden field `active`, set by the script, else the button that was pressed. '' is no
+ * request.
  */
 export function readActive(body: Readonly<Record<string, unknown>>): '' | '0' | '1' {
   for (const name of ['active', PUBLICATION_NAME]) {

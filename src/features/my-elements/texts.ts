@@ -45,7 +45,7 @@ export const TEXTS = {
   signInElsewhere: 'Se reconnecter (nouvelle fenêtre)',
 } as const;
 
-/** Why nothing was saved, and what to do. What was typed is still there: each says so. */
+/** Why nothing was saved, and what to do. Each says that what was typed is still there. */
 export const CAUSES = {
   offline:
     'Rien n’est enregistré\u00a0: votre appareil n’est pas connecté à internet. Ce que vous avez écrit est toujours là. Rétablissez la connexion, puis réessayez.',
@@ -68,14 +68,14 @@ export const COUNT_TEXTS = {
   over: { one: '{count}\u00a0caractère de trop.', other: '{count}\u00a0caractères de trop.' },
 } as const;
 
-/** What the forms and lists of contributors say beside the fields: the server's templates alone read them. */
+/** Labels of the forms and lists of contributors, used by the templates of the server only. */
 export const LABELS = {
   save: 'Enregistrer',
   publish: 'Enregistrer et publier',
   unpublish: 'Enregistrer et dépublier',
-  saveAndAsk: 'Enregistrer et demander la publication',
+  saveAndSubmit: 'Enregistrer et demander la publication',
   create: 'Créer et continuer',
-  ask: 'Demander la publication',
+  submit: 'Demander la publication',
   note: 'Message pour la personne qui relira',
   noteHint: 'Par exemple ce qui a changé, ou la date à laquelle publier.',
   cancel: 'Annuler',
@@ -91,7 +91,7 @@ export const LABELS = {
   remove: 'Supprimer',
   restore: 'Annuler la suppression',
   undo: 'Annuler|undo',
-  /** Behind the name of an action, for people who hear it alone. */
+  /** After the name of an action, for screen readers that read it out of context. */
   about: ' : {title}',
   optional: '(facultatif)',
 } as const;

@@ -9,7 +9,7 @@ export const attach: Attach = async (element) => {
   // Browsers offer workers to secure pages only.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (address === '' || workers === undefined) return;
-  // The worker stores the pages that pass it. This one may have come before it was there, or before it was ready.
+  // The worker stores the pages that it serves. This one may have been loaded before the worker was active.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isUnseen = workers.controller === null || navigation?.workerStart === 0;
   try {

@@ -6,7 +6,7 @@ interface OpenNowProps {
   readonly until: number;
 }
 
-/** Empty until JavaScript says whether the place is open: a cached page cannot know. */
+/** Filled by JavaScript with whether the place is open, which a cached page cannot contain. */
 export function OpenNow({ stretches, until }: OpenNowProps): ReactNode {
   return (
     <span

@@ -14,13 +14,13 @@ interface Keeper {
   typed(): TypedValues;
   /** Stores what is typed in the browser; false where it cannot. */
   write(): boolean;
-  /** Offers what was typed earlier, unless the person has begun to write. */
+  /** Offers what was typed earlier, unless the user has begun to write. */
   offer(work: StoredWork): void;
 }
 
 const sentKey = (product: string) => `${workPrefix(product)}sent`;
 
-/** The form that was last sent is saved: the copy of it in the browser is of no use any more. */
+/** Removes the stored copy of the form that was last sent, which is saved now. */
 export function forgetSaved({ page }: Context): void {
   const key = sessionStore.read(sentKey(page.settings.product));
   if (key !== undefined) localStore.remove(key);

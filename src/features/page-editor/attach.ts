@@ -11,7 +11,7 @@ import { TEXTS } from './texts.ts';
 
 /** After the last key, what is typed is stored on the server and shown in the preview. */
 const PAUSE_MS = 1_500;
-/** How often the server is asked who else has the part open. */
+/** Interval of the requests for who else has the part open. */
 const PRESENCE_MS = 15_000;
 
 export const attach: Attach = async (form, given) => {
@@ -37,27 +37,27 @@ export const attach: Attach = async (form, given) => {
   const place = form.parentElement?.querySelector<HTMLElement>('[data-page-preview]');
   const preview = place === null || place === undefined ? undefined : showPreview(place, settings.preview, context);
 
-  const say = (element: HTMLElement, text: string) => {
-    // A live region is read again whenever it is written.
+  const show = (element: HTMLElement, text: string) => {
+    // Writing the same text again would announce it again.
     if (element.textContent !== text) element.textContent = text;
   };
   function showPresence({ others, savedBy }: WorkAnswer): void {
     const names = formatList(others, page.settings.language);
-    if (savedBy !== '') say(presence, t(TEXTS.saved, { nom: savedBy }));
-    else say(presence, others.length === 0 ? '' : t(TEXTS.others, { noms: names, count: others.length }));
+    if (savedBy !== '') show(presence, t(TEXTS.saved, { nom: savedBy }));
+    else show(presence, others.length === 0 ? '' : t(TEXTS.others, { noms: names, count: others.length }));
   }
   function explain(error: unknown, isStored: boolean): void {
     if (signal.aborted) return;
-    if (!isStored) say(status, t(TEXTS.unkept));
+    if (!isStored) show(status, t(TEXTS.notStored));
     else if (error instanceof HttpError && (error.status === 401 || error.fault === 'redirect')) {
-      say(status, `${t(TEXTS.signedOut)} `);
+      show(status, `${t(TEXTS.signedOut)} `);
       const back = encodeURIComponent(location.pathname + location.search);
       const href = `/${page.settings.base}/connexion?retour=${back}`;
       status.append(create('a', { href }, t(TEXTS.signIn)));
-    } else say(status, t(TEXTS.away));
+    } else show(status, t(TEXTS.away));
   }
 
-  /** Told to the server: that the part is open, and what is typed. */
+  /** Sends to the server that the part is open, and what is typed. */
   async function report(): Promise<void> {
     const isDirty = keeper.isDirty();
     const isStored = keeper.write();
@@ -65,9 +65,9 @@ export const attach: Attach = async (form, given) => {
     try {
       const answer = await http.call(workEndpoint, { page: name, rank, seen: seen(), values }, { signal });
       showPresence(answer);
-      if (answer.kept !== undefined) keeper.offer({ ...answer.kept, seen: seen() });
+      if (answer.stored !== undefined) keeper.offer({ ...answer.stored, seen: seen() });
       if (values === undefined) return;
-      say(status, t(TEXTS.kept));
+      show(status, t(TEXTS.stored));
       preview?.refresh();
     } catch (error) {
       if (isDirty) explain(error, isStored);

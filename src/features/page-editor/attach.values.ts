@@ -5,7 +5,7 @@ import { isChoice, isControl } from '#ui/controls.ts';
 /** Fields of the session and of the version, which the page writes anew. */
 const OWN_FIELDS = new Set(['csrf', 'version', 'vu', 'page', 'rang']);
 
-/** What the form holds, without what belongs to the session. */
+/** The values of the form, without fields of the session. */
 export function readTyped(form: HTMLFormElement): TypedValues {
   form.dispatchEvent(new CustomEvent(COLLECT_EVENT));
   return [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
@@ -19,7 +19,7 @@ export function refill(form: HTMLFormElement, values: TypedValues): void {
   for (const [name, value] of values) byName.set(name, [...(byName.get(name) ?? []), value]);
   for (const control of form.elements) {
     if (!isControl(control)) continue;
-    // The field of a date goes by the name that it has given to a hidden one.
+    // A date field has moved its name to a hidden field.
     const name = control.name || control.getAttribute(FIELD_NAME_ATTRIBUTE) || '';
     if (name === '' || OWN_FIELDS.has(name)) continue;
     const given = byName.get(name);

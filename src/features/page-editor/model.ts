@@ -16,7 +16,7 @@ export function workPrefix(product: string): string {
   return `${product}:page-editor:`;
 }
 
-/** The account is part of the key: nobody is offered the text of another person. */
+/** The account is part of the key: a stored text is never offered to another one. */
 export function workKey(product: string, owner: string, page: string, rank: string): string {
   return `${workPrefix(product)}${owner}:${page}:${rank}`;
 }

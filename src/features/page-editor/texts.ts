@@ -3,9 +3,9 @@ export const TEXTS = {
   offer: 'Vous aviez écrit ici, le {date}, sans enregistrer.',
   resume: 'Reprendre ce que vous aviez écrit',
   ignore: 'Ignorer',
-  kept: 'Ce que vous écrivez est gardé. Rien n’est enregistré tant que vous n’appuyez pas sur le bouton.',
+  stored: 'Ce que vous écrivez est gardé. Rien n’est enregistré tant que vous n’appuyez pas sur le bouton.',
   away: 'Le site ne répond pas. Ce que vous écrivez est gardé dans ce navigateur\u00a0; continuez.',
-  unkept: 'Ce que vous écrivez ne peut pas être gardé en ce moment. Enregistrez dès que possible.',
+  notStored: 'Ce que vous écrivez ne peut pas être gardé en ce moment. Enregistrez dès que possible.',
   signedOut: 'Votre session est terminée. Ce que vous écrivez est gardé dans ce navigateur.',
   signIn: 'Se connecter de nouveau',
   others: {

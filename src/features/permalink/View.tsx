@@ -11,7 +11,7 @@ interface PermalinkProps {
 
 type Copying = 'not yet' | 'copied' | 'failed';
 
-/** The button belongs to the box, what it says to this view: the outcome of the last copy joins them. */
+/** The outcome of the last copy: the button of the box starts it, this view shows it. */
 let outcome: { readonly permalink: string; readonly is: Copying } | undefined;
 const listeners = new Set<() => void>();
 
@@ -20,7 +20,7 @@ export function mountPermalink(area: Element, props: PermalinkProps, signal: Abo
   mountIsland(area, <Permalink {...props} />, signal);
 }
 
-/** Copies it, or leaves it selected for the person to copy. */
+/** Copies it, or leaves it selected to be copied by hand. */
 export async function copy(permalink: string): Promise<void> {
   const isCopied = await copyText(permalink);
   if (!isCopied) document.querySelector<HTMLInputElement>('.permalink-field')?.select();

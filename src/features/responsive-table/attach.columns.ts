@@ -15,8 +15,8 @@ interface Columns {
 }
 
 /**
- * A style does it by the position of cells in their rows, whatever the number of rows. Where cells cover several
- * columns or rows, each is marked, and one that covers shown and hidden columns covers the shown ones only.
+ * Cells are hidden by a style for their position in the row, at no cost per row. Where cells span columns or rows, each
+ * hidden cell is marked instead, and a cell over shown and hidden columns spans the shown ones only.
  */
 export function columnsOf(table: HTMLTableElement): Columns {
   const narrowed = new Map<HTMLTableCellElement, number>();

@@ -12,8 +12,8 @@ const LINE_PX = 20;
 let views = 0;
 
 /**
- * Shows the table itself over the page, in a native dialog: nothing here needs React, which a page of tables then never
- * loads. `closed` is called once the table is back in its place.
+ * Shows the table itself over the page, in a native dialog without React. `closed` is called once the table is back in
+ * its place.
  */
 export function openFullView(
   table: HTMLTableElement,
@@ -22,7 +22,7 @@ export function openFullView(
 ): { close(): void } {
   views += 1;
   const place = table.parentElement;
-  // The page behind keeps its height, and with it its place.
+  // The page behind keeps its height and scroll position.
   const height = place?.getBoundingClientRect().height ?? 0;
   const shell = createShell({
     className: 'responsive-table-full',

@@ -60,7 +60,7 @@ export const attach: Attach = (element, context) => {
   arrivals.observe(table, { childList: true, subtree: true });
   button.addEventListener('click', guard(open), { signal });
   for (const px of WIDTHS_PX) matchMedia(`(min-width: ${px}px)`).addEventListener('change', guard(apply), { signal });
-  tellWhich(button, table);
+  describeButton(button, table);
   place(more, table);
   apply();
   watchRoom(table, guard(apply), signal);
@@ -72,7 +72,7 @@ export const attach: Attach = (element, context) => {
   });
 };
 
-/** At the end of its own region, else after the table; a button that came with cached markup makes room. */
+/** Places the button at the end of its own region, else after the table, and removes one of cached markup. */
 function place(more: HTMLElement, table: HTMLTableElement): void {
   const region = table.closest(REGION_SELECTOR);
   const isAlone = region?.querySelectorAll('table').length === 1;
@@ -107,8 +107,8 @@ function nameOf(table: HTMLTableElement): string {
 
 let captions = 0;
 
-/** Several tables of a page have the same button: the caption tells which is meant. */
-function tellWhich(button: HTMLElement, { caption }: HTMLTableElement): void {
+/** Describes the button by the caption: several tables of a page have the same button. */
+function describeButton(button: HTMLElement, { caption }: HTMLTableElement): void {
   if (caption === null) return;
   captions += 1;
   caption.id ||= `responsive-table-caption-${captions}`;

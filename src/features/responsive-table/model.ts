@@ -40,7 +40,7 @@ export function shownColumns({
 
 /** From this width on, narrow columns are all shown: there is enough room. */
 const WIDE_PX = 1200;
-/** Measuring more rows than this would be felt. */
+/** Measuring more rows would block the page noticeably. */
 const MAX_MEASURED_ROWS = 300;
 
 /** Columns are narrow when all of them, with no line broken, need no more than this share of the room. */
@@ -61,7 +61,7 @@ export function isColumnShown(column: number, total: number, { leading, end }: S
 export interface WheelTurn {
   readonly deltaX: number;
   readonly deltaY: number;
-  /** With a key held the turn means something else. */
+  /** A modifier key is held: the turn zooms or does something else. */
   readonly hasKey: boolean;
   /** Where the pointer is, from the left edge of the view. */
   readonly x: number;

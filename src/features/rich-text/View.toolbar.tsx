@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { readingKey } from '#runtime/direction.ts';
 import type { Translate } from '#runtime/i18n.ts';
-import type { Action, TextState } from './attach.editor.ts';
 import type { PanelName } from './attach.panel.ts';
+import type { Action, TextState } from './attach.state.ts';
 import { SHORTCUTS, TEXTS } from './texts.ts';
 import { type IconName, ToolIcon } from './View.icons.tsx';
 

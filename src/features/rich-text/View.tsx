@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Translate } from '#runtime/i18n.ts';
 import { mountIsland } from '#ui/island.tsx';
-import type { Action, TextEditor, TextState } from './attach.editor.ts';
+import type { TextEditor } from './attach.editor.ts';
 import type { UploadedImage } from './attach.images.ts';
 import type { PanelName, PanelSwitch } from './attach.panel.ts';
+import type { Action, TextState } from './attach.state.ts';
 import { ImagePanel } from './View.image.tsx';
 import { LinkPanel } from './View.link.tsx';
 import { HelpPanel } from './View.panel.tsx';

@@ -1,6 +1,7 @@
 import { Editor, type Extensions } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { type Command, Selection } from '@tiptap/pm/state';
+import type { RichNode } from '#contract/rich-text-document.ts';
 import { clipboardHandlers, type Refusal } from './attach.paste.ts';
 import { type ReadText, readValue } from './attach.read.ts';
 import { extensions } from './attach.schema.ts';
@@ -17,9 +18,6 @@ import {
 } from './attach.state.ts';
 import { emptyHeaderDecorations, insertTable, type NewTable, setCaption } from './attach.tables.ts';
 import { htmlOf } from './model.html.ts';
-import type { RichNode } from './model.ts';
-
-export type { Action, NewTable, TextState };
 
 /** How the value of the textarea is read and written. */
 export interface TextFormat {

@@ -4,12 +4,12 @@ import { getSchema } from '@tiptap/core';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { COLLECT_EVENT, EDITOR_READY_ATTRIBUTE } from '#contract/marks.ts';
 import { CHOOSE_PICTURE_EVENT, PICTURE_CHOSEN_EVENT } from '#contract/rich-text.ts';
+import type { RichNode } from '#contract/rich-text-document.ts';
 import { splitPage } from '#server/content/edits/documents/page-text.ts';
 import { type DomPage, settle, startPage } from '#tests/dom-page.ts';
 import { paste, stubLayout } from '#tests/editor-page.ts';
 import { markdownFormat } from './attach.markdown.ts';
 import { richText } from './index.ts';
-import type { RichNode } from './model.ts';
 
 const FOLDER = 'sites/beaurivage/pages';
 const prose = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })

@@ -1,11 +1,11 @@
 import { Extension, type Extensions, Mark, Node } from '@tiptap/core';
 import { Node as TextNode } from '@tiptap/pm/model';
+import type { RichNode } from '#contract/rich-text-document.ts';
 import { safeUrl } from '#contract/safe-url.ts';
 import { changeMarkdown, type MarkdownText, readMarkdown } from '#ui/markdown/text.ts';
 import type { TextFormat } from './attach.editor.ts';
 import { base } from './attach.schema.ts';
 import { markdownTables } from './attach.tables.ts';
-import type { RichNode } from './model.ts';
 
 /** Addresses of a page as they are written: pages by number, files by name. */
 const link = Mark.create({
@@ -22,7 +22,7 @@ const link = Mark.create({
   renderHTML: ({ mark }) => ['a', { href: safeUrl(mark.attrs.href) ?? '#', rel: 'noopener' }, 0],
 });
 
-/** What the editor does not know, as it is written. It is moved and removed whole; pasted, it is itself again. */
+/** Markdown that the editor does not support, as it is written. It is moved, removed and pasted as a whole. */
 const source = (name: 'sourceBlock' | 'sourceInline', tag: 'pre' | 'code') =>
   Node.create({
     name,
@@ -41,7 +41,7 @@ const source = (name: 'sourceBlock' | 'sourceInline', tag: 'pre' | 'code') =>
     renderHTML: ({ node }) => [tag, { class: 'rich-text-source', 'data-source': '' }, String(node.attrs.source)],
   });
 
-/** Whether the items of a list stand apart. */
+/** Whether blank lines separate the items of a list. */
 const looseLists = Extension.create({
   name: 'looseLists',
   addGlobalAttributes: () => [
@@ -71,7 +71,7 @@ export function markdownFormat(): TextFormat {
         const content = blocks.length === 0 ? [{ type: 'paragraph' }] : blocks;
         const doc = TextNode.fromJSON(schema, { type: 'doc', content });
         doc.check();
-        // As the editor writes its nodes, so that unchanged ones are recognised.
+        // In the editor's own JSON, so that unchanged nodes are equal.
         text = { ...found, blocks: found.blocks.map((block, index) => ({ ...block, node: jsonOf(doc.child(index)) })) };
         return doc;
       };

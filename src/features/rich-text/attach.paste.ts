@@ -9,8 +9,8 @@ import { readTypedAddress } from './model.ts';
 export type Refusal = 'files' | 'images';
 
 /**
- * Own handlers of paste and drop: the editor's parser would need a Trusted Types policy of its own, and knows neither
- * word processors nor files. Moves inside the editor are left to it.
+ * Own handlers of paste and drop: the editor's parser would need a Trusted Types policy of its own, and supports
+ * neither word processors nor files. Moves inside the editor are left to it.
  */
 export function clipboardHandlers(onRefusal: (refusal: Refusal) => void) {
   return {

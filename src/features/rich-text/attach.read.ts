@@ -2,7 +2,7 @@ import { DOMParser, type Schema, type Node as TextNode } from '@tiptap/pm/model'
 import { isHtmlText, RICH_TEXT_DROPPED, RICH_TEXT_RENAMED, RICH_TEXT_TAGS } from '#contract/rich-text.ts';
 import { trusted } from '#runtime/trusted.ts';
 
-/** Of text that a Markdown editor does not know, copied from it. Other schemas have no use for it. */
+/** On copied text that the Markdown editor does not support; other schemas ignore it. */
 const SOURCE_ATTRIBUTE = 'data-source';
 const DROPPED = RICH_TEXT_DROPPED.join(',');
 const ALLOWED: Readonly<Record<string, readonly string[]>> = RICH_TEXT_TAGS;

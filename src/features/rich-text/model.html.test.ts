@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { RichNode } from '#contract/rich-text-document.ts';
 import { richDocuments } from '#tests/rich-text-documents.ts';
 import { htmlOf } from './model.html.ts';
 import { docOfHtml } from './model.parse.ts';
-import type { RichNode } from './model.ts';
 
 const text = (words: string, ...marks: RichNode['marks'] & object): RichNode => ({ type: 'text', text: words, marks });
 const paragraph = (...content: RichNode[]): RichNode => ({ type: 'paragraph', content });

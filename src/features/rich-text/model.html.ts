@@ -1,5 +1,5 @@
 import { imageAlt, imageSide, isMediaAddress, richTextLink } from '#contract/rich-text.ts';
-import { headingLevel, MARK_ORDER, type RichMark, type RichNode } from './model.ts';
+import { headingLevel, MARK_ORDER, type RichMark, type RichNode } from '#contract/rich-text-document.ts';
 
 /**
  * The HTML of a document, exactly as the server's sanitiser writes it, so that an unchanged text is stored unchanged.

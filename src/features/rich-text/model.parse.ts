@@ -1,5 +1,5 @@
 import { imageSide } from '#contract/rich-text.ts';
-import { headingLevel, type RichMark, type RichNode } from './model.ts';
+import { headingLevel, type RichMark, type RichNode } from '#contract/rich-text-document.ts';
 
 /** A parsed element; text nodes are strings. */
 interface ParsedElement {

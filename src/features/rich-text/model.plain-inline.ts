@@ -1,5 +1,5 @@
 import { imageSide } from '#contract/rich-text.ts';
-import type { RichMark, RichNode } from './model.ts';
+import type { RichMark, RichNode } from '#contract/rich-text-document.ts';
 
 /** A delimiter that may open or close marks. */
 interface Delimiter {

@@ -1,6 +1,6 @@
+import { headingLevel, type RichNode } from '#contract/rich-text-document.ts';
 import { docOfHtml } from './model.parse.ts';
 import { inlineOfPlain } from './model.plain-inline.ts';
-import { headingLevel, type RichNode } from './model.ts';
 
 const BULLET = /^([-*•+])(?:[ \t]+|$)/;
 const NUMBER = /^\d{1,9}([.)])(?:[ \t]+|$)/;
@@ -35,10 +35,10 @@ class Lines {
     this.#at += count;
     return this.#all.slice(this.#at - count, this.#at);
   }
-  /** Takes lines while `belongs` is true; `ahead` counts from the present line. */
-  takeWhile(belongs: (line: string, ahead: number) => boolean): readonly string[] {
+  /** Takes lines while `fits` is true; `ahead` counts from the present line. */
+  takeWhile(fits: (line: string, ahead: number) => boolean): readonly string[] {
     let count = 0;
-    while (this.#at + count < this.#all.length && belongs(this.peek(count), count)) count += 1;
+    while (this.#at + count < this.#all.length && fits(this.peek(count), count)) count += 1;
     return this.take(count);
   }
   /** The number of blank lines before the next non-blank one; undefined when there is none. */

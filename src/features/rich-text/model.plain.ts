@@ -1,8 +1,8 @@
 import { isHtmlText, isMediaAddress } from '#contract/rich-text.ts';
+import { headingLevel, type RichNode } from '#contract/rich-text-document.ts';
 import { htmlOf } from './model.html.ts';
 import { docOfHtml } from './model.parse.ts';
 import { docOfPlain } from './model.plain-read.ts';
-import { headingLevel, type RichNode } from './model.ts';
 
 /**
  * Simple text, for editing without JavaScript. Blank lines separate paragraphs; `## ` and `### ` are headings,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { boundedCount, headingLevel, readTypedAddress, shownAddress } from './model.ts';
+import { headingLevel } from '#contract/rich-text-document.ts';
+import { boundedCount, readTypedAddress, shownAddress } from './model.ts';
 
 test.each([
   ['exemple.fr', 'https://exemple.fr'],

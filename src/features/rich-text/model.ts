@@ -1,7 +1,5 @@
 import { richTextLink } from '#contract/rich-text.ts';
 
-export { headingLevel, MARK_ORDER, type RichMark, type RichNode } from '#contract/rich-text-document.ts';
-
 export const MAX_TABLE_ROWS = 50;
 export const MAX_TABLE_COLUMNS = 12;
 export const DEFAULT_TABLE_ROWS = 3;

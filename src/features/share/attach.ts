@@ -13,7 +13,6 @@ import {
   fillTemplate,
   isShareable,
   OVERLAY_HEIGHT_PX,
-  OVERLAY_MAX_PERCENT,
   OVERLAY_WIDTH_PX,
   type ShareTarget,
   WINDOW_HEIGHT_PX,
@@ -35,8 +34,8 @@ export const attach: Attach = (element, { signal, guard, ...services }) => {
 
   async function act(): Promise<void> {
     const target = targetOf(element);
-    if (kind === 'copie') say(element, t((await copyText(target.plain)) ? TEXTS.copied : TEXTS.notCopied));
-    else if (kind === 'systeme') await shareBySystem(target.plain, () => say(element, t(TEXTS.notShared)));
+    if (kind === 'copie') showStatus(element, t((await copyText(target.plain)) ? TEXTS.copied : TEXTS.notCopied));
+    else if (kind === 'systeme') await shareBySystem(target.plain, () => showStatus(element, t(TEXTS.notShared)));
     else await openShare(element, fillTemplate(element.dataset.share ?? '', target), kind === 'mailto', services);
   }
 
@@ -57,7 +56,7 @@ export const attach: Attach = (element, { signal, guard, ...services }) => {
   );
 };
 
-/** What `data-url-b64` says, else the page itself. */
+/** The address in `data-url-b64`, else that of the page. */
 function targetOf(element: HTMLElement): ShareTarget {
   const { urlB64 } = element.dataset;
   if (urlB64 !== undefined && urlB64 !== '') {
@@ -74,7 +73,7 @@ async function openShare(opener: HTMLElement, filled: string, isMail: boolean, s
     fail('share', CONSOLE.wrongTemplate, opener);
     return;
   }
-  // The person's own mail program.
+  // Opens the mail program of the visitor.
   if (/^mailto:/i.test(url)) location.assign(url);
   else if (!isMail) openWindow(url, { width: WINDOW_WIDTH_PX, height: WINDOW_HEIGHT_PX, leadsAway: true });
   else await openOverlay(opener, url, services);
@@ -83,7 +82,7 @@ async function openShare(opener: HTMLElement, filled: string, isMail: boolean, s
 async function openOverlay(opener: HTMLElement, url: string, services: ApiServices): Promise<void> {
   const title = services.t(TEXTS.mailBox);
   const content = { kind: 'iframe', url, title } as const;
-  const size = { width: OVERLAY_WIDTH_PX, height: OVERLAY_HEIGHT_PX, maxPercent: OVERLAY_MAX_PERCENT };
+  const size = { width: OVERLAY_WIDTH_PX, height: OVERLAY_HEIGHT_PX };
   try {
     await openPopin({ content, label: title, opener, ...size }, services);
   } catch (error) {
@@ -101,8 +100,8 @@ async function shareBySystem(url: string, failed: () => void): Promise<void> {
   }
 }
 
-/** In the toolbox, where it is seen too; otherwise to those who listen. */
-function say(element: HTMLElement, text: string): void {
+/** Shows the text in the toolbox, or announces it where there is none. */
+function showStatus(element: HTMLElement, text: string): void {
   const status = element.closest('.share-toolbox')?.querySelector('.share-status');
   if (status) status.textContent = text;
   else announce(text);

@@ -4,7 +4,6 @@ export const WINDOW_WIDTH_PX = 700;
 export const WINDOW_HEIGHT_PX = 500;
 export const OVERLAY_WIDTH_PX = 850;
 export const OVERLAY_HEIGHT_PX = 480;
-export const OVERLAY_MAX_PERCENT = 95;
 
 /** The address to share, in the two forms that a template may use. */
 export interface ShareTarget {

@@ -1,7 +1,7 @@
 import { create } from '#runtime/create.ts';
 import { isRoomOfColumn, type Plan } from './model.ts';
 
-/** What holds a menu in place: `host` is the menu, or the block that ends with it. */
+/** Makes a menu stick: `host` is the menu, or the block that ends with it. */
 export interface Holder {
   readonly host: HTMLElement;
   readonly manner: 'sticky' | 'fixed';
@@ -9,7 +9,7 @@ export interface Holder {
   hold(plan: Plan, inset: number): void;
   show(stuck: boolean): void;
   /**
-   * Lets go for a moment, to read or to scroll; the returned function takes hold again. No transform changes, so
+   * Removes the stickiness, to measure or to scroll; the returned function restores it. No transform changes, so
    * nothing starts to glide.
    */
   suspend(): () => void;
@@ -88,7 +88,7 @@ function release(host: HTMLElement): void {
   for (const name of PROPERTIES) host.style.removeProperty(name);
 }
 
-/** A block that ends with the menu has no room for it to stick in: the block itself takes its part. */
+/** The menu, or a block that ends with it, in which it would have no room to stick: the block sticks instead. */
 function hostOf(menu: HTMLElement): HTMLElement {
   let host = menu;
   for (let parent = host.parentElement; parent !== null && parent !== document.body; parent = host.parentElement) {
@@ -98,7 +98,7 @@ function hostOf(menu: HTMLElement): HTMLElement {
   return host;
 }
 
-/** A block that goes on below its last child, because it is stretched or because something stands beside that child. */
+/** Whether the block has room below its last child, because it is stretched or has another child beside that one. */
 function isColumn(block: HTMLElement, last: HTMLElement): boolean {
   const padding = Number.parseFloat(getComputedStyle(block).paddingBottom) || 0;
   const room = documentTopOf(block) + block.offsetHeight - padding - documentTopOf(last) - last.offsetHeight;
@@ -113,8 +113,8 @@ function isFollowed(element: Element): boolean {
 }
 
 /**
- * Does the host's parent last until the page cannot scroll any further, with nothing in between that scrolls or clips
- * on its own?
+ * Whether the host's parent reaches to where the page cannot scroll any further, with no ancestor that scrolls or clips
+ * on its own.
  */
 function hasRoom(host: HTMLElement): boolean {
   const parent = host.parentElement;

@@ -18,7 +18,7 @@ export const attach: Attach = (menu, { signal }) => {
   let plan: Plan | undefined;
   let top = 0;
 
-  /** Reads where everything stands when nothing is held, then tells CSS where to hold it. */
+  /** Measures without the stickiness, then sets the CSS of the holder. */
   function measure(): void {
     const resume = holder?.suspend();
     top = documentTopOf(menu);
@@ -51,8 +51,8 @@ export const attach: Attach = (menu, { signal }) => {
 
   function onFocus({ target }: FocusEvent): void {
     update();
-    // What stands above the menu in the same host is out of sight with it: a person who goes back there takes the page
-    // along.
+    // Focus has moved above the menu in the same host, which scrolls out of view while the menu is stuck: the page
+    // scrolls back there.
     if (
       !(target instanceof HTMLElement) ||
       holder === undefined ||
@@ -76,7 +76,7 @@ export const attach: Attach = (menu, { signal }) => {
   });
 };
 
-/** Only the home page waits for its hero: other pages may have one, too. */
+/** The hero of the home page; heroes of other pages do not count. */
 function homeHero(): Element | null {
   return (
     document.querySelector(HOME_HERO_SELECTOR) ??

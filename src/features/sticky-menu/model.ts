@@ -34,9 +34,8 @@ export interface Plan {
 }
 
 /**
- * How a menu sticks, or undefined when it must not. It is held where it is when the threshold is reached, or just above
- * the window when it has scrolled out by then, and glides to its place from there: no other position exists, so nothing
- * ever jumps.
+ * How a menu sticks, or undefined when it must not. CSS holds it where it is when the threshold is reached, or just
+ * above the window when it has scrolled out by then; from there it glides to its place, so that it never jumps.
  */
 export function planOf(kind: StickyKind, place: Surroundings): Plan | undefined {
   const { top, height, width, windowHeight, windowWidth, heroHeight } = place;
@@ -51,12 +50,12 @@ export function planOf(kind: StickyKind, place: Surroundings): Plan | undefined 
   return { threshold: top - rest, hold: rest, rest, covered: isWide ? rest + height : 0 };
 }
 
-/** Below a menu there is a margin or the foot of a bar, or the rest of a column in which the menu can stick. */
+/** Whether the free room below a menu is a column in which it can stick, and not a margin or the foot of a bar. */
 export function isRoomOfColumn(room: number, blockHeight: number, windowHeight: number): boolean {
   return room > MARGIN_PX && blockHeight > windowHeight * HIGHEST_SHARE;
 }
 
-/** Is the menu stuck? A menu that has scrolled out comes back, too, while a person is inside it. */
+/** Whether the menu is stuck. A menu that has scrolled out of view also is while it has focus. */
 export function isStuck(
   plan: Plan,
   { scrollTop, top, hasFocus }: { scrollTop: number; top: number; hasFocus: boolean },

@@ -33,9 +33,8 @@ export function sortHeadersOf(rows: readonly HTMLTableRowElement[]): readonly So
 }
 
 /**
- * Puts the button into the heading and gives back the way to take it out. The heading's own content becomes the button,
- * unless there is something to press in it already. Markup that comes with buttons (a page kept and shown again) keeps
- * them.
+ * Adds the button to the heading; `remove` takes it out. The content of the heading becomes the button, unless it holds
+ * a control already. Buttons of cached markup are used again.
  */
 export function addSortButton(
   { cell, name }: SortHeader,

@@ -2,7 +2,7 @@ import { afterPaint } from '#runtime/timing.ts';
 
 type Row = HTMLTableRowElement;
 
-/** The rows of one `tbody` as they are to stand, below the `fixed` ones. */
+/** The rows of one `tbody` in their new order, below the `fixed` ones. */
 export interface Placement {
   readonly body: HTMLTableSectionElement;
   readonly fixed: readonly Row[];
@@ -12,8 +12,8 @@ export interface Placement {
 /** A table up to this long is put in order at once. */
 const SHORT = 100;
 /**
- * Rows of a longer one that are put in their place at once, and then in each frame: with a thousand of them, as many as
- * a frame has the time for. The next ones in sight follow within a twentieth of a second.
+ * Rows of a longer table that are placed at once, and at least in each frame: what a frame has time for in a table of a
+ * thousand rows.
  */
 const FIRST_ROWS = 16;
 /**
@@ -23,7 +23,7 @@ const FIRST_ROWS = 16;
 const ROWS_SQUARED_PER_FRAME = 80_000;
 const LEAST_FRAMES = 20;
 
-/** Is it so long that putting its rows in order is no matter of one frame? */
+/** Whether placing the rows takes more than one frame. */
 export const isLong = ({ tBodies }: HTMLTableElement): boolean =>
   [...tBodies].some(({ rows }) => rows[SHORT] !== undefined);
 
@@ -61,8 +61,8 @@ export function placeRows(
 }
 
 /**
- * Puts rows below `last`, or at the head, each in exchange with the row that stands in its place: all others stay where
- * they are, and the browser has nothing to do for them. Those that have left the table are not touched.
+ * Places rows below `last`, or first. Each is exchanged with the row in its place, so that no other row moves. Rows
+ * that have left the table are skipped.
  */
 function place(body: HTMLTableSectionElement, last: Row | undefined, rows: readonly Row[]): void {
   let standing = last?.parentNode === body ? last.nextElementSibling : body.firstElementChild;

@@ -22,9 +22,7 @@ export const attach: Attach = (element, { t, page, signal, guard }) => {
   }
   prepareAnnouncer();
   let chosen: { readonly column: number; readonly direction: Direction } | undefined;
-  /**
-   * The rows as they stand, or will when the last of them has been moved; known until something else changes the table.
-   */
+  /** The rows in their order, which may still be being placed; emptied when other code changes the table. */
   let known: ReadonlyMap<Element, readonly Unit[]> = new Map();
   let placing = new AbortController();
   signal.addEventListener('abort', () => placing.abort(), { once: true });
@@ -61,15 +59,15 @@ export const attach: Attach = (element, { t, page, signal, guard }) => {
     const text = direction === 'ascending' ? TEXTS.sortedAscending : TEXTS.sortedDescending;
     for (const header of headers) header.cell.removeAttribute('aria-sort');
     cell.setAttribute('aria-sort', direction);
-    const told = () => announce(t(text, { column: name }));
+    const announceOrder = () => announce(t(text, { column: name }));
     if (!isLong(table)) {
-      sort(told);
+      sort(announceOrder);
       return;
     }
-    // The arrow turns in the frame of the press; a thousand rows are the next one's work.
+    // The arrow turns in the frame of the press; many rows are moved in later frames.
     const until = anew();
     afterPaint(
-      guard(() => sort(told, until)),
+      guard(() => sort(announceOrder, until)),
       until,
     );
   }

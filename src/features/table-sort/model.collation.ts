@@ -38,8 +38,8 @@ const RANK_RANGE = 128;
 const MOST_CHUNKS = 8;
 
 /**
- * A text made ready: ten thousand of them are put in order while asking the collator only where accents alone tell two
- * apart.
+ * A text prepared for comparison, so that a sort of ten thousand texts calls the collator only for texts that differ in
+ * accents alone.
  */
 export interface TextKey {
   readonly text: string;
@@ -49,7 +49,7 @@ export interface TextKey {
   readonly more: readonly number[];
 }
 
-/** The collator tells the ranks once; letters that differ by accent share one. */
+/** Ranks from the collator, computed once; letters that differ by accent share one. */
 function rankCharacters(language: string): Uint8Array {
   const found = new Uint8Array(LAST_KNOWN + 1);
   if (!LETTER_BY_LETTER.test(language)) return found;

@@ -38,7 +38,7 @@ export function writtenKey(value: string, collation: Collation = collationOf('fr
     : sortKey(value, collation);
 }
 
-/** Numbers come before texts. Empty keys never meet here: they have no place in an order. */
+/** Numbers come before texts. Not for empty keys. */
 export function compareKeys(one: SortKey, other: SortKey, collation: Collation = collationOf('fr')): number {
   if (one.kind !== other.kind) return one.kind === 'number' ? -1 : 1;
   if (one.kind === 'text') return compareTexts(one, other, collation);

@@ -2,7 +2,7 @@ import { dateFormat } from '#language/formats.ts';
 import { readNumber } from '#language/read-number.ts';
 import { sortKey } from './model.ts';
 
-/** What a cell says: a kind of quantity, and a number that puts it in order among its like. */
+/** The quantity in a cell: its kind, and a number to compare it with others of the kind. */
 interface Quantity {
   readonly kind: string;
   readonly value: number;
@@ -50,7 +50,7 @@ function dateWordsOf(language: string): DateWords {
 /**
  * Values for `data-sort-value`, cell by cell of one column: dates, prices, percentages, sizes of files, ordinals,
  * measures, and numbers with a sign or either decimal mark, where at least half of the filled cells are of one kind.
- * Undefined: the text of the cell speaks for itself. '' : it says that there is nothing.
+ * Undefined: the text of the cell is its value already. '': the cell counts as empty.
  */
 export function columnValues(cells: readonly string[], language = 'fr'): readonly (string | undefined)[] {
   const texts = cells.map(plain);
@@ -67,12 +67,12 @@ export function columnValues(cells: readonly string[], language = 'fr'): readonl
   });
 }
 
-/** A number without a unit belongs to whatever its column holds, except to dates. */
+/** A number without a unit counts as a value of the kind of its column, except among dates. */
 function worthOf(text: string, kind: string | undefined, language: string): number | undefined {
   if (kind === 'price' && /^gratuite?s?$/.test(text)) return 0;
   const quantity = quantityOf(text, language);
-  const belongs = quantity !== undefined && (quantity.kind === kind || (quantity.kind === 'number' && kind !== 'date'));
-  return belongs ? quantity.value : undefined;
+  const fits = quantity !== undefined && (quantity.kind === kind || (quantity.kind === 'number' && kind !== 'date'));
+  return fits ? quantity.value : undefined;
 }
 
 function quantityOf(written: string, language: string): Quantity | undefined {
@@ -97,8 +97,8 @@ function quantity(kind: string, value: number | undefined, factor = 1): Quantity
 }
 
 /**
- * As the language writes numbers; else the last of two different marks is the decimal one; a mark that comes twice
- * parts thousands; a mark alone is the decimal one.
+ * A number in the notation of the language; otherwise, of two different marks the last is the decimal one; a repeated
+ * mark separates thousands; a single mark is the decimal one.
  */
 function numberOf(text = '', language = 'fr'): number | undefined {
   const own = /[a-z]/.test(text) ? undefined : readNumber(text, language);

@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { formatMonth, isSameMonth, type Month, weeksOf } from '#contract/month.ts';
+import { formatMonth, isSameMonth, type Month, monthOfDay, weeksOf } from '#contract/month.ts';
 import { readingKey } from '#runtime/direction.ts';
-import { ALL_DAYS, firstAllowed, type Ground, monthOf, walk } from './walk.ts';
+import { ALL_DAYS, firstAllowed, type Ground, walk } from './walk.ts';
 
 export interface DayGridProps {
   readonly month: Month;
   readonly name: string;
-  /** From the first day of the week on: short for the eye, long for the ear. */
+  /** From the first day of the week on: `short` is shown, `long` is for screen readers. */
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
   /** The first day of the week, 0 for Sunday. */
   readonly weekStart: number;
@@ -20,7 +20,7 @@ export interface DayGridProps {
   readonly takesFocus?: boolean;
   /** Keys have led to another month. */
   readonly onMonth: (month: Month) => void;
-  /** What stands in the cell of a day: a button or a link, with the tab index that it is given. */
+  /** The content of the cell of a day: a button or a link with this tab index. */
   readonly renderDay: (day: string, tabIndex: number) => ReactNode;
   /**
    * Days of the months beside; without it their cells stay empty, and weeks without a day of the month are left out.
@@ -70,7 +70,7 @@ export function DayGrid(props: DayGridProps): ReactNode {
     event.preventDefault();
     event.stopPropagation();
     setReached(next);
-    if (!isSameMonth(monthOf(next), month)) onMonth(monthOf(next));
+    if (!isSameMonth(monthOfDay(next), month)) onMonth(monthOfDay(next));
   }
   function onFocus({ target }: FocusEvent): void {
     isHeld.current = true;

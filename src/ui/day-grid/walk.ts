@@ -1,4 +1,4 @@
-import { addDays, addMonths, firstDayOf, formatMonth, lastDayOf, type Month } from '#contract/month.ts';
+import { addDays, addMonths, firstDayOf, formatMonth, lastDayOf, type Month, monthOfDay } from '#contract/month.ts';
 
 /** Days are texts `YYYY-MM-DD`; the bounds are inclusive. */
 export interface Ground {
@@ -10,16 +10,12 @@ export interface Ground {
 /** Every day that a calendar can write. */
 export const ALL_DAYS: Ground = { first: '0001-01-01', last: '9999-12-31', isRefused: () => false };
 
-export function monthOf(day: string): Month {
-  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
-}
-
 /**
  * The same day of another month, or the last one where that month is shorter: a month after 31 January is 28 or 29
  * February.
  */
 export function shiftMonths(day: string, count: number): string {
-  const month = addMonths(monthOf(day), count);
+  const month = addMonths(monthOfDay(day), count);
   return earlier(`${formatMonth(month)}${day.slice(7)}`, lastDayOf(month));
 }
 

@@ -126,7 +126,7 @@ interface AreaProps {
 /** An element whose content is not React's. */
 function Area({ className, id, fill, signal, onFilled }: AreaProps): ReactNode {
   const area = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: filled once; its content belongs to others from then on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled once; React does not manage its content.
   useLayoutEffect(() => {
     const element = area.current;
     if (element === null) return;

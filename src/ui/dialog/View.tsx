@@ -1,6 +1,6 @@
 import type { ModalButton } from '#contract/modal-link.ts';
 import type { ApiServices } from '#runtime/api.ts';
-import { hearEscape } from '#ui/frame.ts';
+import { onEscapeInFrame } from '#ui/frame.ts';
 import { mountIsland } from '#ui/island.tsx';
 import { focusIn } from '#ui/modal.ts';
 import { createShell } from '#ui/shell.ts';
@@ -87,7 +87,7 @@ function mountDialog(
         }
       }}
       onFrameLoad={(frame) => {
-        hearEscape(frame, onCloseRequest);
+        onEscapeInFrame(frame, onCloseRequest);
         completed();
       }}
       onPress={(button: ModalButton, pressed) => {

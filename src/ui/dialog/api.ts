@@ -18,7 +18,7 @@ interface Slot {
 /** One modal per window (MODAL-4); one message (alert, question, result) may stand over it. */
 const open: { modal?: Slot | undefined; message?: Slot | undefined } = {};
 
-/** Opens the modal. Undefined when it was refused or closed before it could open; the console says why. */
+/** Opens the modal. Undefined when it was refused, which the console reports, or closed before it could open. */
 export async function openModal(request: DialogRequest, services: ApiServices): Promise<OpenDialog | undefined> {
   const place = request.isMessage === true ? 'message' : 'modal';
   if (request.source === undefined || (open[place] ?? open.message) !== undefined) {
@@ -85,7 +85,7 @@ export interface Question {
 }
 
 /** A question with two buttons on the right, over whatever is open; true only when « yes » is pressed. */
-export async function ask(
+export async function openQuestion(
   { title = '', text, yes, no, focus = 'yes' }: Question,
   services: ApiServices,
 ): Promise<boolean> {
@@ -112,8 +112,8 @@ export async function ask(
 }
 
 /** MODAL-9: true on OK, false on Cancel and on Escape. */
-function askConfirm(text: string, services: ApiServices): Promise<boolean> {
-  return ask({ text, yes: services.t('ok'), no: services.t(TEXTS.cancel) }, services);
+function openConfirm(text: string, services: ApiServices): Promise<boolean> {
+  return openQuestion({ text, yes: services.t('ok'), no: services.t(TEXTS.cancel) }, services);
 }
 
 /** Shows a message with an OK button and resolves when it is closed. What is open already shows it inside. */
@@ -164,7 +164,7 @@ export function createDialogPart(services: ApiServices): DialogPart {
     },
     close: closeModal,
     alert: (text) => showAlert(String(text), services),
-    confirm: (text) => askConfirm(String(text), services),
+    confirm: (text) => openConfirm(String(text), services),
     async overlay(url, data) {
       await openOverlay(url, hasFiles(data) ? data : pairsOf(data), services);
     },

@@ -8,7 +8,7 @@ import { sanitise } from '#ui/sanitise.ts';
 import type { DialogSource } from './request.ts';
 import { CONSOLE } from './texts.ts';
 
-/** What the body of an open box is made of. */
+/** The body of an open box. */
 export type Body =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'iframe'; readonly url: string }
@@ -51,8 +51,8 @@ export async function prepareBody(
 }
 
 /**
- * HTML is read as part of the page, that of a message as text of others. An element of the page is lent and goes back
- * to its place when the box closes.
+ * HTML is sanitised: as content of the page, or, in a message, as text of an unknown source. An element of the page is
+ * moved into the box and goes back to its place when the box closes.
  */
 export async function prepareContent(content: ModalContent, isMessage = false): Promise<Fill> {
   const read = isMessage ? sanitise : readContent;
@@ -64,14 +64,14 @@ export async function prepareContent(content: ModalContent, isMessage = false): 
   };
 }
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 async function readContent(html: string): Promise<Node> {
   if (!/[<&]/.test(html)) return document.createTextNode(html);
   const { readPageContent } = await import('#ui/page-content.ts');
   const { content, removed } = await readPageContent(html);
   const words = removed.join(', ');
-  if (words !== '' && !told.has(words)) warn('dialog', CONSOLE.removedParts, words);
-  told.add(words);
+  if (words !== '' && !reported.has(words)) warn('dialog', CONSOLE.removedParts, words);
+  reported.add(words);
   return content;
 }

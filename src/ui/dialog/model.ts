@@ -6,7 +6,7 @@ export const RESIZE_MS = 250;
 
 /**
  * Which button takes focus first (MODAL-6): the first important one, else the first normal one, else the first. One
- * that says so itself comes before them.
+ * with `focused` comes before them.
  */
 export function firstButton(buttons: readonly ModalButton[]): number | undefined {
   const focused = buttons.findIndex((button) => button.focused === true);

@@ -14,7 +14,7 @@ export interface DialogRequest extends Omit<ModalParams, 'source'> {
   readonly name?: string;
   /** A short message or question: the box is as high as it needs to be. */
   readonly isMessage?: boolean;
-  /** Where focus goes back to; what has focus when nothing is said. */
+  /** Where focus goes back to; by default the element that has focus. */
   readonly opener?: Element | null;
 }
 

@@ -6,30 +6,30 @@ import { findChoices, LibraryFailure, sendFile } from './request.ts';
 import { TEXTS } from './texts.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
-/** The text in the language of the page. */
-export type Say = (french: string) => string;
+/** Returns the text in the language of the page. */
+export type Lookup = (french: string) => string;
 
 /**
  * `[data-library-picker]` holds the field of a file: `data-choices` and `data-send` are the addresses of the library,
  * `data-usage` what the file is for, `data-alt` the id of the field of its text. The form around it holds the proof of
  * the session. The field works without this.
  */
-export function attachPicker(area: HTMLElement, say: Say): void {
+export function attachPicker(area: HTMLElement, t: Lookup): void {
   const field = area.querySelector<Field>('select, input');
   if (field === null) return;
   prepareAnnouncer();
-  const button = createButton('button button-small button-secondary', say(TEXTS.choose));
+  const button = createButton('button button-small button-secondary', t(TEXTS.choose));
   button.setAttribute('aria-haspopup', 'dialog');
-  button.addEventListener('click', () => openPicker(area, say, ([choice]) => choice && choose(area, field, choice)));
+  button.addEventListener('click', () => openPicker(area, t, ([choice]) => choice && choose(area, field, choice)));
   field.after(button);
   field.addEventListener('change', () => area.querySelector('img')?.remove());
 }
 
 /** An element that a text takes pictures from (contract/rich-text.ts): its events open the library. */
-export function attachPictureSource(area: HTMLElement, say: Say): void {
+export function attachPictureSource(area: HTMLElement, t: Lookup): void {
   prepareAnnouncer();
   area.addEventListener(CHOOSE_PICTURE_EVENT, () =>
-    openPicker(area, say, ([detail]) => {
+    openPicker(area, t, ([detail]) => {
       if (detail !== undefined) area.dispatchEvent(new CustomEvent(PICTURE_CHOSEN_EVENT, { detail }));
     }),
   );
@@ -50,7 +50,7 @@ function choose(area: HTMLElement, field: Field, { file, title, preview, alt }: 
   if (preview !== '') area.prepend(create('img', { class: 'library-picked', src: preview, alt: '' }));
   const text = document.getElementById(area.dataset.alt ?? '');
   if (!(text instanceof HTMLInputElement) || text.value !== text.defaultValue) return;
-  // What was said of the former picture is not true of this one.
+  // The text describes the former picture.
   text.value = alt ?? '';
   text.defaultValue = text.value;
 }
@@ -58,49 +58,49 @@ function choose(area: HTMLElement, field: Field, { file, title, preview, alt }: 
 /** `isMany`: cards are marked, and a button takes all of them; several files can be sent. */
 export function openPicker(
   area: HTMLElement,
-  say: Say,
+  t: Lookup,
   onChoose: (choices: readonly LibraryChoice[]) => void,
   isMany = false,
 ): void {
   const { choices = '', send = '', usage = '' } = area.dataset;
   const csrf = area.closest('form')?.querySelector<HTMLInputElement>('input[name=csrf]')?.value ?? '';
   const closing = new AbortController();
-  const title = create('h2', { id: 'library-picker-title' }, say(TEXTS.title));
-  const close = createButton('button button-small button-secondary', say(TEXTS.close));
-  const search = create('input', { class: 'input', type: 'search', 'aria-label': say(TEXTS.search) });
-  const file = create('input', { class: 'input', type: 'file', 'aria-label': say(TEXTS.send) });
+  const title = create('h2', { id: 'library-picker-title' }, t(TEXTS.title));
+  const close = createButton('button button-small button-secondary', t(TEXTS.close));
+  const search = create('input', { class: 'input', type: 'search', 'aria-label': t(TEXTS.search) });
+  const file = create('input', { class: 'input', type: 'file', 'aria-label': t(TEXTS.send) });
   if (usage === 'picture') file.accept = 'image/*';
   file.multiple = isMany;
   const status = create('p', { role: 'status', class: 'library-picker-status' });
   const list = create('ul', { class: 'library-grid' });
-  const more = createButton('button button-secondary', say(TEXTS.more));
+  const more = createButton('button button-secondary', t(TEXTS.more));
   const chosen = new Map<string, LibraryChoice>();
-  const add = createButton('button', say(TEXTS.addChosen));
+  const add = createButton('button', t(TEXTS.addChosen));
   const dialog = create(
     'dialog',
     { class: 'library-picker', 'aria-labelledby': title.id },
     create('div', { class: 'library-picker-head' }, title, close),
-    create('label', { class: 'library-picker-send' }, create('span', {}, say(TEXTS.send)), file),
-    create('label', { class: 'library-picker-search' }, create('span', {}, say(TEXTS.search)), search),
+    create('label', { class: 'library-picker-send' }, create('span', {}, t(TEXTS.send)), file),
+    create('label', { class: 'library-picker-search' }, create('span', {}, t(TEXTS.search)), search),
     status,
     list,
     more,
     ...(isMany ? [create('div', { class: 'library-picker-end' }, add)] : []),
   );
   let page = 0;
-  let asking: AbortController | undefined;
+  let loading: AbortController | undefined;
 
-  const take = (choices: readonly LibraryChoice[], said: string) => {
+  const take = (choices: readonly LibraryChoice[], announcement: string) => {
     dialog.close();
     onChoose(choices);
-    announce(said);
+    announce(announcement);
   };
   const count = () => {
     add.disabled = chosen.size === 0;
-    add.textContent = chosen.size === 0 ? say(TEXTS.addChosen) : `${say(TEXTS.addChosen)} (${chosen.size})`;
+    add.textContent = chosen.size === 0 ? t(TEXTS.addChosen) : `${t(TEXTS.addChosen)} (${chosen.size})`;
   };
   const press = (choice: LibraryChoice, card: HTMLElement) => {
-    if (!isMany) return take([choice], say(TEXTS.chosen));
+    if (!isMany) return take([choice], t(TEXTS.chosen));
     if (!chosen.delete(choice.file)) chosen.set(choice.file, choice);
     card.setAttribute('aria-pressed', String(chosen.has(choice.file)));
     count();
@@ -108,37 +108,37 @@ export function openPicker(
   const cardsOf = (files: readonly LibraryChoice[]) =>
     files.map((choice) => cardOf(choice, isMany ? chosen.has(choice.file) : undefined, (card) => press(choice, card)));
   const fail = (error: unknown) => {
-    if (error instanceof LibraryFailure) status.textContent = say(error.message);
+    if (error instanceof LibraryFailure) status.textContent = t(error.message);
     else if (!closing.signal.aborted && !(error instanceof DOMException)) throw error;
   };
   async function load(from: number): Promise<void> {
-    asking?.abort();
-    asking = new AbortController();
-    const signal = AbortSignal.any([asking.signal, closing.signal]);
+    loading?.abort();
+    loading = new AbortController();
+    const signal = AbortSignal.any([loading.signal, closing.signal]);
     const found = await findChoices(choices, { q: search.value, usage, page: String(from) }, signal);
     page = from;
     const cards = cardsOf(found.files);
     if (from === 1) list.replaceChildren(...cards);
     else list.append(...cards);
-    status.textContent = list.childElementCount === 0 ? say(TEXTS.none) : '';
+    status.textContent = list.childElementCount === 0 ? t(TEXTS.none) : '';
     more.hidden = !found.hasMore;
     if (from > 1) cards[0]?.querySelector('button')?.focus();
   }
   async function upload(files: readonly File[]): Promise<void> {
-    status.textContent = say(TEXTS.sending);
+    status.textContent = t(TEXTS.sending);
     for (const one of files) {
       const choice = await sendFile(send, one, csrf, closing.signal);
-      if (!isMany) return take([choice], say(TEXTS.sent));
+      if (!isMany) return take([choice], t(TEXTS.sent));
       chosen.set(choice.file, choice);
       list.prepend(...cardsOf([choice]));
       count();
     }
-    status.textContent = say(TEXTS.sent);
+    status.textContent = t(TEXTS.sent);
   }
 
   close.addEventListener('click', () => dialog.close());
   search.addEventListener('input', () => load(1).catch(fail));
-  // Enter would send the form that the picker belongs to.
+  // Enter would send the form around the picker.
   search.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault());
   more.addEventListener('click', () => load(page + 1).catch(fail));
   file.addEventListener('change', () => {
@@ -150,7 +150,7 @@ export function openPicker(
     dialog.remove();
     area.querySelector('button')?.focus();
   });
-  add.addEventListener('click', () => take([...chosen.values()], say(TEXTS.added)));
+  add.addEventListener('click', () => take([...chosen.values()], t(TEXTS.added)));
   count();
   more.hidden = true;
   document.body.append(dialog);

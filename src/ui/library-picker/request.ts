@@ -10,16 +10,16 @@ export async function findChoices(
   query: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<LibraryChoices> {
-  return decodeChoices(await ask(`${address}?${new URLSearchParams(query)}`, { signal }));
+  return decodeChoices(await fetchJson(`${address}?${new URLSearchParams(query)}`, { signal }));
 }
 
 export async function sendFile(address: string, file: File, csrf: string, signal: AbortSignal): Promise<LibraryChoice> {
   const body = new FormData();
   body.append(UPLOAD_FIELD, file);
-  return decodeChoice(await ask(address, { method: 'POST', body, headers: { 'X-CSRF-Token': csrf }, signal }));
+  return decodeChoice(await fetchJson(address, { method: 'POST', body, headers: { 'X-CSRF-Token': csrf }, signal }));
 }
 
-async function ask(address: string, init: RequestInit): Promise<unknown> {
+async function fetchJson(address: string, init: RequestInit): Promise<unknown> {
   const headers = { accept: 'application/json', ...init.headers };
   try {
     const response = await fetch(address, { ...init, headers, redirect: 'error' });

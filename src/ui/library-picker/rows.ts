@@ -1,6 +1,6 @@
 import type { LibraryChoice } from '#contract/library.ts';
 import { createButton } from '#runtime/create.ts';
-import { attachPicker, fillPicker, openPicker, type Say } from './picker.ts';
+import { attachPicker, fillPicker, type Lookup, openPicker } from './picker.ts';
 import { TEXTS } from './texts.ts';
 
 const AREA = '[data-library-picker]';
@@ -9,7 +9,7 @@ const AREA = '[data-library-picker]';
  * `[data-library-rows]` follows the rows of a list that have a picture each, the last of them empty; its value is the
  * name of the list, and it has the attributes of a picker. A button adds one row for each picture that is chosen.
  */
-export function attachRowPicker(area: HTMLElement, say: Say): void {
+export function attachRowPicker(area: HTMLElement, t: Lookup): void {
   const name = area.dataset.libraryRows ?? '';
   const rows = () => [...(area.parentElement?.querySelectorAll<HTMLElement>(':scope > fieldset') ?? [])];
   const count = area.parentElement?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(`${name}.nombre`)}"]`);
@@ -23,7 +23,7 @@ export function attachRowPicker(area: HTMLElement, say: Say): void {
     rename(row, `${name}.${from}`, `${name}.${rank}`);
     rows().at(-1)?.after(row);
     count.value = String(rank + 1);
-    for (const one of row.querySelectorAll<HTMLElement>(AREA)) attachPicker(one, say);
+    for (const one of row.querySelectorAll<HTMLElement>(AREA)) attachPicker(one, t);
     return row;
   };
   const fill = (choices: readonly LibraryChoice[]) => {
@@ -39,9 +39,9 @@ export function attachRowPicker(area: HTMLElement, say: Say): void {
     }
     first?.querySelector<HTMLElement>('input[type=text], input:not([type])')?.focus();
   };
-  const button = createButton('button button-small button-secondary', say(TEXTS.addMany));
+  const button = createButton('button button-small button-secondary', t(TEXTS.addMany));
   button.setAttribute('aria-haspopup', 'dialog');
-  button.addEventListener('click', () => openPicker(area, say, fill, true));
+  button.addEventListener('click', () => openPicker(area, t, fill, true));
   area.append(button);
 }
 

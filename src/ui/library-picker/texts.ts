@@ -1,4 +1,4 @@
-/** What the picker of the library says. */
+/** French texts of the picker. */
 export const TEXTS = {
   choose: 'Choisir dans la bibliothèque',
   title: 'Choisir un fichier',

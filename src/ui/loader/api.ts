@@ -27,7 +27,7 @@ function createLoader(services: ApiServices): LoaderPart {
     if (!signal.aborted) rerender = mountLoader(services, text, signal);
   }
 
-  // A page that the browser keeps and restores (BOOT-6) waits for nothing any more.
+  // A page restored from the back/forward cache must not show it (BOOT-6).
   window.addEventListener('pagehide', hide);
   window.addEventListener('pageshow', (event) => event.persisted && hide());
 

@@ -53,7 +53,7 @@ export function progressOf(text: string): Progress | undefined {
   return { done, total, percent: Math.round((done / total) * 100) };
 }
 
-/** A switch that is not set leaves it to the version, and to texts of the site's own, which are there to be seen. */
+/** `usual` where the switch is not set. */
 function isShown(wire: unknown, usual: boolean): boolean {
   if (wire === undefined || wire === null) return usual;
   return !(wire === false || wire === 0 || wire === '0' || wire === 'false' || wire === '');

@@ -53,7 +53,7 @@ function read(text: string): MarkdownText | undefined {
   });
   const gaps = spans.map(({ end }, index) => text.slice(end, spans[index + 1]?.start ?? text.length));
   const before = text.slice(0, spans[0]?.start ?? text.length);
-  // Every line belongs to one block, or is empty.
+  // Every line is part of one block, or is empty.
   const isWhole = spans.every(({ end }, index) => end <= (spans[index + 1]?.start ?? text.length));
   return isWhole && [before, ...gaps].every((gap) => gap.trim() === '') ? { before, blocks, gaps, style } : undefined;
 }

@@ -103,12 +103,12 @@ function sourceOf(node: RichNode): Html {
 
 /** Spaces at the ends of a line of Markdown mean nothing. */
 function inlineOf(leaves: readonly RichNode[]): PhrasingContent[] {
-  const kept = leaves.filter(({ type }) => type !== 'paragraph');
+  const inline = leaves.filter(({ type }) => type !== 'paragraph');
   const isEdge = (leaf: RichNode | undefined) => leaf === undefined || leaf.type === 'hardBreak';
-  const trimmed = kept.map((leaf, index) => {
+  const trimmed = inline.map((leaf, index) => {
     let text = leaf.text ?? '';
-    if (isEdge(kept[index - 1])) text = text.replace(/^[ \t\n]+/, '');
-    if (isEdge(kept[index + 1])) text = text.replace(/[ \t\n]+$/, '');
+    if (isEdge(inline[index - 1])) text = text.replace(/^[ \t\n]+/, '');
+    if (isEdge(inline[index + 1])) text = text.replace(/[ \t\n]+$/, '');
     return leaf.type === 'text' ? { ...leaf, text } : leaf;
   });
   while (trimmed.at(-1)?.type === 'hardBreak' || trimmed.at(-1)?.text === '') trimmed.pop();

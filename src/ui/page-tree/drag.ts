@@ -1,6 +1,6 @@
 import { create, createDrawing } from '#runtime/create.ts';
 import { type Drop, type DropSide, dropAt, sideAt, type TreeRow } from './model.ts';
-import { askInPage } from './question.ts';
+import { openQuestionInPage } from './question.ts';
 
 /** Six dots. */
 const GRIP = 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01';
@@ -106,7 +106,8 @@ function hitAt(form: HTMLFormElement, rows: readonly TreeRow[], page: string, x:
 
 async function send(form: HTMLFormElement, row: HTMLElement, { under, before }: Drop): Promise<void> {
   const { yes = '', no = '' } = form.dataset;
-  if (under !== row.dataset.parent && !(await askInPage({ text: question(form, row, under), yes, no }))) return;
+  if (under !== row.dataset.parent && !(await openQuestionInPage({ text: question(form, row, under), yes, no })))
+    return;
   const values = { page: row.dataset.page ?? '', sous: under, avant: before };
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);

@@ -10,7 +10,7 @@ interface TreeQuestion {
  * A question over the page, with focus on the answer that changes nothing. True only when « yes » is pressed. Without
  * `ui/dialog`: the screen of the tree loads no React.
  */
-export function askInPage({ text, yes, no }: TreeQuestion): Promise<boolean> {
+export function openQuestionInPage({ text, yes, no }: TreeQuestion): Promise<boolean> {
   const sentence = create('p', { id: 'page-tree-question' }, text);
   const refuse = createButton('button button-secondary', no);
   const accept = createButton('button', yes);

@@ -14,7 +14,7 @@ interface PlaybackOptions {
   readonly holdOnHover: boolean;
   /** It plays only while this share of it (0 to 1) is visible, where the browser can tell. */
   readonly visibleShare?: number;
-  /** Told whenever it begins or ceases to play. */
+  /** Called whenever it begins or ceases to play. */
   changed(playing: boolean): void;
   /** Called whenever it is started or paused, which is what a pause button shows. */
   wished(wanted: boolean): void;
@@ -26,13 +26,13 @@ interface Playback {
   readonly isWanted: boolean;
   readonly isPlaying: boolean;
   /**
-   * A person has acted, or has used the pause button. Asking for it again forgives the pointer and the focus that are
-   * on it at that moment.
+   * Called when the visitor starts or pauses it. A start ignores the pointer and the focus that are on it at that
+   * moment.
    */
   want(wanted: boolean): void;
 }
 
-/** Watches the element until the signal aborts. Nothing plays before `changed` has said so. */
+/** Watches the element until the signal aborts. Nothing plays before the first call of `changed`. */
 export function createPlayback(element: HTMLElement, options: PlaybackOptions, signal: AbortSignal): Playback {
   const { autoplay, holdOnHover, visibleShare, changed, wished } = options;
   const holds = new Set<Hold>();

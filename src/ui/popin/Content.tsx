@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { safeUrl } from '#contract/safe-url.ts';
 import type { ApiServices } from '#runtime/api.ts';
 import { borrow } from '#ui/borrow.ts';
-import { frameUrl, hearEscape } from '#ui/frame.ts';
+import { frameUrl, onEscapeInFrame } from '#ui/frame.ts';
 import { explain, fillOrElse } from '#ui/remote.ts';
 import type { PopinContent } from './options.ts';
 import { TEXTS } from './texts.ts';
@@ -47,8 +47,7 @@ export function Content(props: ContentProps): ReactNode {
 }
 
 /**
- * A photo or a page that has not come by then is given up: nothing turns for ever. Long enough for a large photo in the
- * country.
+ * A photo or a page that has not loaded by then counts as failed. Long enough for a large photo on a slow connection.
  */
 const PATIENCE_MS = 60_000;
 
@@ -97,7 +96,7 @@ function Photo({ url, alt, preview, onFail, onPhotoClick, onSettled, services }:
   );
 }
 
-/** A smaller picture that is there already, as large as the photo will be, more or less. */
+/** The preview, stretched to about the size of the photo. */
 function backgroundOf(preview: string | undefined): { backgroundImage: string } | undefined {
   const address = preview === undefined ? undefined : safeUrl(preview);
   return address === undefined ? undefined : { backgroundImage: `url(${JSON.stringify(address)})` };
@@ -109,7 +108,7 @@ function Frame(props: Kind<{ url: string; title: string }>): ReactNode {
   const address = frameUrl(url);
   useRefusal(address, onFail);
   usePatience(isThere, onFail);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the iframe goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when the iframe goes.
   useEffect(() => () => onFrame(undefined), []);
   return (
     <>
@@ -120,7 +119,7 @@ function Frame(props: Kind<{ url: string; title: string }>): ReactNode {
         src={address}
         onLoad={({ currentTarget }) => {
           setThere(true);
-          hearEscape(currentTarget, onEscape);
+          onEscapeInFrame(currentTarget, onEscape);
           onFrame(currentTarget);
           onSettled?.();
         }}
@@ -131,7 +130,7 @@ function Frame(props: Kind<{ url: string; title: string }>): ReactNode {
 
 function Inline({ element, onFail, onSettled }: Kind<{ element: Element | null }>): ReactNode {
   const area = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: lent when the box opens, given back when it closes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moved when the box opens, and back when it closes.
   useLayoutEffect(() => {
     if (element === null || area.current === null) {
       onFail();
@@ -149,7 +148,7 @@ function Html(props: Kind<{ url: string; alt: string }>): ReactNode {
   const { url, alt, services, onFail, onSettled } = props;
   const [isOther, setOther] = useState(false);
   const area = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; the content belongs to its features from then on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once; React does not manage the content.
   useEffect(() => {
     const left = new AbortController();
     const element = area.current;
@@ -182,14 +181,14 @@ function Waiting({ services }: { services: ApiServices }): ReactNode {
 }
 
 function useRefusal(address: string | undefined, refuse: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is judged once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is checked once.
   useEffect(() => {
     if (address === undefined) refuse();
   }, []);
 }
 
 function usePatience(isThere: boolean, giveUp: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: waits once, for the one content.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer for the one content.
   useEffect(() => {
     if (isThere) return;
     const timer = setTimeout(giveUp, PATIENCE_MS);

@@ -3,7 +3,7 @@ import { isObject } from '#contract/wire.ts';
 /** Key of our number in `history.state`: how many boxes stand over the page at that entry. */
 const MARK = 'popin';
 
-/** Our own step back is under way: a new entry waits until it has been taken. */
+/** Set while our own step back is under way: a new entry is pushed after it. */
 let stepping: Promise<void> | undefined;
 
 export interface BackEntry {

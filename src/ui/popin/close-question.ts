@@ -1,5 +1,5 @@
 import type { ApiServices } from '#runtime/api.ts';
-import { ask, type Question } from '#ui/dialog/api.ts';
+import { openQuestion, type Question } from '#ui/dialog/api.ts';
 
 /**
  * LBOX-6: before its box closes, a function of the page inside the iframe is called by name. A result other than false
@@ -14,7 +14,8 @@ export function confirmCloseBy(
   const { t } = services;
   return async (frame) => {
     const text = questionIn(await answerOf(frame, name));
-    return text === '' || ask({ title: t('warning'), text, no: t(no), yes: t(yes), ...(focus && { focus }) }, services);
+    if (text === '') return true;
+    return openQuestion({ title: t('warning'), text, no: t(no), yes: t(yes), ...(focus && { focus }) }, services);
   };
 }
 

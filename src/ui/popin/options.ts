@@ -6,11 +6,11 @@ export type PopinContent =
       readonly kind: 'photo';
       readonly url: string;
       readonly alt: string;
-      /** A smaller one that is there already. */
+      /** Address of a smaller picture that is loaded already. */
       readonly preview?: string | undefined;
     }
   | { readonly kind: 'iframe'; readonly url: string; readonly title: string }
-  /** An element of the page: lent to the box, given back when it closes. */
+  /** An element of the page: moved into the box, and back when it closes. */
   | { readonly kind: 'inline'; readonly element: Element | null }
   /** HTML of this site, by GET: features inside are attached, scripts run. `alt`: of a picture answered instead. */
   | { readonly kind: 'html'; readonly url: string; readonly alt?: string };
@@ -22,7 +22,7 @@ export interface PopinOptions extends GivenSize {
   /** Shown above the content, as text. */
   readonly caption?: string;
   readonly className?: string;
-  /** Where focus goes back to; what has focus when nothing is said. */
+  /** Where focus goes back to; by default the element that has focus. */
   readonly opener?: Element | null;
   /** Called before closing; false keeps the box open. `frame`: the window of an iframe of this site. */
   beforeClose?(frame: Window | undefined): boolean | Promise<boolean>;
@@ -38,6 +38,6 @@ export interface OpenPopin {
   close(): Promise<boolean>;
   /** The window of the iframe it shows, when that is a page of this site. */
   frame(): Window | undefined;
-  /** Gives it another name and caption: what it shows has become something else. */
+  /** Changes its name and caption, when its content has changed. */
   rename(name: string): void;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { decodeTyped, type KeptWork, type TypedValues } from '#contract/page-editor.ts';
+import { decodeTyped, type StoredValues, type TypedValues } from '#contract/page-editor.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
@@ -56,7 +56,7 @@ export async function readWork(
   db: Reader,
   { siteId, path, seen }: PartKey,
   { id }: Editor,
-): Promise<KeptWork | undefined> {
+): Promise<StoredValues | undefined> {
   const row = await db
     .selectFrom('partWork')
     .select(['content', 'at'])

@@ -131,7 +131,7 @@ function Block({ facts, view, found, shown }: BlockProps) {
             action={path}
             words={{ name: names.words, value: view.words }}
             selects={selects(module, view, seesOthers, t)}
-            kept={[...others, ...myViewQuery(module, withoutFilters(view))]}
+            hidden={[...others, ...myViewQuery(module, withoutFilters(view))]}
             active={activeFilters(module, view, hrefOf, t)}
             clearHref={clearHref}
           />

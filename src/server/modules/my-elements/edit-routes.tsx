@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import type { Pairs } from '#contract/query.ts';
-import { ASK_VALUE, PUBLICATION_NAME, readActive } from '#features/my-elements/model.ts';
+import { PUBLICATION_NAME, readActive, SUBMIT_VALUE } from '#features/my-elements/model.ts';
 import { typedValues } from '#server/content/fields/element-values.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
@@ -142,7 +142,7 @@ async function save(services: Services, changeAndNotify: ChangeAndNotify, saving
 /** The actions of a form: the save, and the change of publication if the form requests one. */
 function actionsOf(body: FormBody, { element }: FoundElement): readonly Action[] {
   const active = readActive(body);
-  if (active === '' && formFields(body)(PUBLICATION_NAME, 20) === ASK_VALUE) return ['save', 'submit'];
+  if (active === '' && formFields(body)(PUBLICATION_NAME, 20) === SUBMIT_VALUE) return ['save', 'submit'];
   if (active === '1') return ['save', 'publish'];
   return active === '0' && isPublic(element.situation) ? ['save', 'unpublish'] : ['save'];
 }

@@ -88,7 +88,7 @@ function EditForm({ site, state }: Readonly<{ site: Site; state: EditState }>) {
       may={{
         publish: situation !== 'published' && may('publish', situation, standing),
         unpublish: may('unpublish', situation, standing),
-        ask: outcomeOfAll(['save', 'submit'], situation, standing) !== undefined,
+        submit: outcomeOfAll(['save', 'submit'], situation, standing) !== undefined,
       }}
       isDraft={!mustBeComplete(['save'], outcomeOf('save', situation, standing))}
       cancelHref={isFramed ? undefined : spaceHref(site.base, 'list')}

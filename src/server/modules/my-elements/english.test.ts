@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ASK_VALUE, PUBLICATION_NAME } from '#features/my-elements/model.ts';
+import { PUBLICATION_NAME, SUBMIT_VALUE } from '#features/my-elements/model.ts';
 import { LABELS } from '#server/content/fields/texts.ts';
 import type { Visitor } from '#server/modules/accounts/testing.ts';
 import { expectEnglish } from '#tests/english.ts';
@@ -63,7 +63,7 @@ describe('LANG-2 the contributors’ area in English', () => {
     english(await lea.get(`${page('edit', id)}&success=1`));
     english(await act(lea, page('submit', id)), 422);
     english(await lea.get(`${page('edit', id)}&manque=1`));
-    english(await act(lea, page('edit', id), { ...VALUES, 'champ.chapo': '', [PUBLICATION_NAME]: ASK_VALUE }), 422);
+    english(await act(lea, page('edit', id), { ...VALUES, 'champ.chapo': '', [PUBLICATION_NAME]: SUBMIT_VALUE }), 422);
     english(await act(lea, page('edit', id), { ...VALUES, version: '77', active: '' }), 409);
     const saved = await act(lea, page('edit', id), { ...VALUES, active: '' });
     english(await lea.get(saved.headers.location ?? ''));

@@ -51,7 +51,7 @@ export function listingFilter(options: ToolsOptions): ReactNode {
       action={path}
       words={module.search ? { name: names.words, value: view.words } : undefined}
       selects={selects}
-      kept={[...others, ...preserved]}
+      hidden={[...others, ...preserved]}
       active={activeFilters(options)}
       clearHref={hasFilters(view) ? hrefOf(withoutFilters(view)) : undefined}
     />

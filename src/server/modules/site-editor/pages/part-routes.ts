@@ -98,7 +98,7 @@ export function registerWork(app: FastifyInstance, services: Services): void {
     return {
       others: await othersAt(kysely, part, account, services.now()),
       savedBy: isUnchanged(open, seen) ? '' : nameOfOther(open, session, localeOf(request.site).t),
-      kept: stored,
+      stored,
     };
   });
 }
