@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
@@ -10,9 +10,13 @@ const PLAIN = /^[\w.:-]{8,64}$/;
  */
 export function requestIds(header: string | undefined): (request: Pick<IncomingMessage, 'headers'>) => string {
   const name = header?.toLowerCase();
+  const instance = randomBytes(4).toString('hex');
+  let count = 0;
   return ({ headers }) => {
     const given = name === undefined ? undefined : headers[name];
-    return typeof given === 'string' && PLAIN.test(given) ? given : randomUUID().slice(0, 13);
+    if (typeof given === 'string' && PLAIN.test(given)) return given;
+    count += 1;
+    return `${instance}-${count.toString(36)}`;
   };
 }
 

@@ -23,11 +23,14 @@ interface Entry<Value> {
   bytes: number;
   /** The generation at which the entry was last found valid. */
   generation: number;
+  /** Whether it was read since it was last considered for eviction. */
+  isRead: boolean;
   staleSince?: number;
 }
 
 /**
- * An LRU cache with a limit in bytes. An entry is valid until a module that it shows, the site or the day
+ * A cache with a limit in bytes, which evicts the oldest entries that were not read (second chance: a read costs less
+ * than in an LRU list). An entry is valid until a module that it shows, the site or the day
  * changes; with events, for five minutes at most.
  */
 export class Cache<Value> {
@@ -56,9 +59,7 @@ export class Cache<Value> {
       if (!this.#isUsable(entry)) this.delete(key);
       return undefined;
     }
-    // Maps iterate in insertion order: the first key is the least recently used.
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    entry.isRead = true;
     return entry.value;
   }
 
@@ -72,7 +73,7 @@ export class Cache<Value> {
     this.delete(key);
     const bytes = valueBytes + OVERHEAD_BYTES;
     if (bytes > this.#limit * LARGEST_SHARE) return;
-    this.#entries.set(key, { value, basis, bytes, generation: basis.snapshot.generation });
+    this.#entries.set(key, { value, basis, bytes, generation: basis.snapshot.generation, isRead: false });
     this.#bytes += bytes;
     this.#evict();
   }
@@ -115,9 +116,14 @@ export class Cache<Value> {
   }
 
   #evict(): void {
-    for (const key of this.#entries.keys()) {
+    // Maps iterate in insertion order, over entries added meanwhile too: what was read goes to the end once.
+    for (const [key, entry] of this.#entries) {
       if (this.#bytes <= this.#limit) return;
-      this.delete(key);
+      if (entry.isRead) {
+        entry.isRead = false;
+        this.#entries.delete(key);
+        this.#entries.set(key, entry);
+      } else this.delete(key);
     }
   }
 }
