@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { root } from './setup.mjs';
 
 /**
- * `vitrine/react`: the components and the front end behind them, with the React of the host.
+ * `vitrine/react`: the components and the front end behind them. React stays external: the host's own is used.
  * @type {import('vite').InlineConfig}
  */
 export const reactConfig = {
