@@ -6,6 +6,7 @@ import { emitFeaturesSheet } from './features-css.mjs';
 import { measureFeatures } from './front-sizes.mjs';
 import { root } from './setup.mjs';
 import { bundles } from './vite.bundles.mjs';
+import { CHECKS, shared } from './vite.shared.mjs';
 import { fetchTogether } from './vite.together.mjs';
 
 /** Chunks are named after features, parts of ui and languages: `mobile-menu-view`, `loader-view`, `language-en`. */
@@ -59,12 +60,9 @@ function dropBundles() {
 
 /** @type {import('vite').InlineConfig} */
 export const frontConfig = {
-  configFile: false,
-  root,
+  ...shared,
   // Relative imports, so that any server can host the folder.
   base: './',
-  publicDir: false,
-  logLevel: 'warn',
   plugins: [
     react(),
     dropBundles(),
@@ -77,7 +75,6 @@ export const frontConfig = {
     emitFeaturesSheet(),
     measureFeatures(),
   ],
-  define: { 'process.env.NODE_ENV': '"production"' },
   // Its browser build writes to `innerHTML`, which Trusted Types refuse.
   resolve: {
     alias: {
@@ -109,9 +106,7 @@ export const frontConfig = {
     minify: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      // Timings on a busy machine are meaningless. Some modules are imported lazily by one part and statically by
-      // another.
-      checks: { pluginTimings: false, bundlerTimings: false, ineffectiveDynamicImport: false },
+      checks: CHECKS,
       input: {
         vitrine: path.join(root, 'src/main.ts'),
         exports: path.join(root, 'src/exports.ts'),
