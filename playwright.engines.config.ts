@@ -17,8 +17,8 @@ const engine = (name: Engine) => ({
 });
 
 /**
- * `npm run engines`: the same journeys in three engines, and in Firefox what else its driver can carry. `npm test` runs
- * the quick part of Firefox and WebKit beside the journeys in Chromium, on one demo town.
+ * `npm run engines`: the same journeys in three engines, and those of tests/e2e in Firefox. `npm test` runs the
+ * journeys in Chromium and the quick part in Firefox and WebKit, on one demo town.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright reads its configuration from a default export.
 export default defineConfig<object, { engine: Engine }>({
@@ -34,7 +34,7 @@ export default defineConfig<object, { engine: Engine }>({
     {
       name: 'firefox-specs',
       testMatch: '**/e2e/*.spec.ts',
-      // Pictures are compared in Chromium alone: other engines set text otherwise.
+      // Pictures are compared in Chromium alone: other engines lay text out differently.
       testIgnore: '**/reference.spec.ts',
       use: {
         ...use,

@@ -6,14 +6,14 @@ import { defineConfig } from 'vitest/config';
 
 /** Follows the guide with real commands on a real database. */
 const guideTest = 'tests/guide.test.ts';
-/** Attacks on the whole server; the same code with more of everything is `npm run attack`. */
+/** Short runs of what `npm run attack` does at length. */
 const attackTests = 'tests/attack/*.test.ts';
-/** Kills, failing databases and conflicts; the same code with more of everything is `npm run chaos`. */
+/** Short runs of what `npm run chaos` does at length. */
 const chaosTests = 'tests/chaos/*.test.ts';
 const serverTests = ['src/server/**/*.test.{ts,tsx}', guideTest, attackTests, chaosTests];
 /**
- * `npm test` runs the tests of folders with statements against a PostgreSQL that is not ours (`external`), and the
- * others, whose routes run the same statements, on the embedded one (`embedded`). Without it all are on the embedded.
+ * `npm test` runs the server's tests twice: those of the folders with SQL statements on an external PostgreSQL
+ * (`external`), all others on the embedded one (`embedded`). Undefined: all of them on the embedded one.
  */
 const postgres = process.env.VITRINE_TEST_POSTGRES;
 const isExternalRun = postgres === 'external';
@@ -47,7 +47,7 @@ const testsOf = (folder: string) =>
     .map((name) => path.posix.join('src/server', folder, name))
     .filter((file) => NAMES_DATABASE.test(readFileSync(file, 'utf8')));
 const EMBEDDED = 'src/server/platform/db/embedded/*.test.ts';
-/** Behind pgbouncer (`npm run chaos -- pgbouncer`) nobody can set up a session, which these do. */
+/** These change settings of their session, which pgbouncer does not allow (`npm run chaos -- pgbouncer`). */
 const ownSessions = ['src/server/platform/db/{migrate,open,pool}.test.ts'];
 const statementTests = postgres === undefined ? [] : STATEMENTS.flatMap(testsOf);
 const excluded = [
@@ -61,20 +61,17 @@ const domTests = [
   'src/features/*/{attach,View}{,.*}.test.{ts,tsx}',
 ];
 
-/**
- * Rules and structure in Node, behaviour in an emulated DOM, the server on the embedded database and again on a
- * PostgreSQL reached by its address.
- */
+/** Three projects: rules and structure in Node, behaviour in an emulated DOM, the server on a real database. */
 // biome-ignore lint/style/noDefaultExport: Vitest reads its configuration from a default export.
 export default defineConfig({
   plugins: [react()],
   test: {
-    // Generous: a slow machine is no reason to fail. Nothing here measures time.
+    // Generous: a slow machine must not fail a test. No test measures time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // The end of a run shows messages alone: they say what is wrong.
+    // Long enough for whole messages: tools/test.mjs repeats them at the end of a run.
     chaiConfig: { truncateThreshold: 1_000 },
-    // One more than there are cores: tests of the server wait for their database.
+    // One more than cores: tests of the server often wait for their database.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
@@ -84,7 +81,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/{contract,language}/**/*.test.{ts,tsx}', 'src/features/*/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: [...domTests, guideTest],
-          // They share a process: rules keep nothing that another file could meet.
+          // Files share a process: these tests leave no state behind.
           isolate: false,
           setupFiles: ['tests/quiet-console.ts'],
         },
@@ -95,7 +92,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: domTests,
-          // They share a process and its emulated DOM, in any order: making one for each file was most of their time.
+          // Files share a process and its DOM, in any order: a DOM for each file took most of the time.
           isolate: false,
           setupFiles: ['tests/quiet-console.ts', 'tests/fresh-page.ts'],
         },
@@ -108,8 +105,8 @@ export default defineConfig({
           include: isExternalRun ? statementTests : serverTests,
           exclude: excluded,
           globalSetup: databaseGlobals,
-          // As above: each file has its own application and its own database, in any order; loading the server anew for
-          // each was half of their time.
+          // Files share a process, in any order; each has its own application and database. Loading the server again
+          // for each file took half of the time.
           isolate: false,
           setupFiles: ['tests/quiet-console.ts'],
         },

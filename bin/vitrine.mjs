@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// React draws several times faster in production; whoever wants otherwise says so.
+// React renders several times faster in production mode; NODE_ENV overrides it.
 process.env.NODE_ENV ??= 'production';
 
 const server = new URL('../dist/server/main.js', import.meta.url);

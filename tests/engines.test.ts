@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
 import { features } from '#features/index.ts';
 import { frameReader, textFrame } from '#tools/engines/frames.mjs';
-import { HAND, readHand } from '#tools/engines/hand.mjs';
+import { POINTER_MODES, pointerRewriter } from '#tools/engines/pointer.mjs';
 import { filesLeft, markdownTable, merged, resultsOf, tableOf, withTable } from '#tools/engines/results.mjs';
 import { JOURNEYS } from './e2e/faults.journeys.ts';
 import { QUICK_FEATURES_IN_FIREFOX } from './engines/engine.ts';
@@ -53,7 +53,7 @@ describe('three engines (npm run engines)', () => {
   });
 
   test('a press is sent to Firefox as that of a finger, or twice, while a script of the page has said so', () => {
-    const read = readHand();
+    const read = pointerRewriter();
     const press = (type: string) =>
       JSON.stringify({
         id: 1,
@@ -62,9 +62,9 @@ describe('three engines (npm run engines)', () => {
       });
     const sent = (type: string) => JSON.parse(read(press(type)) ?? 'null')?.params.actions[0];
     expect(sent('pointerDown')).toBeUndefined();
-    expect(read(`{"method": "script.callFunction", "params": "${HAND.finger}"}`)).toBeUndefined();
-    expect(sent('pointerDown')).toMatchObject({ id: 'finger', parameters: { pointerType: 'touch' } });
-    read(HAND.double);
+    expect(read(`{"method": "script.callFunction", "params": "${POINTER_MODES.touch}"}`)).toBeUndefined();
+    expect(sent('pointerDown')).toMatchObject({ id: 'touch', parameters: { pointerType: 'touch' } });
+    read(POINTER_MODES.double);
     expect(sent('pointerDown').actions.map((action: { type: string }) => action.type)).toEqual([
       'pointerDown',
       'pointerUp',
@@ -72,7 +72,7 @@ describe('three engines (npm run engines)', () => {
       'pointerUp',
     ]);
     expect(sent('pointerUp').actions).toEqual([{ type: 'pause', duration: 0 }]);
-    read(HAND.mouse);
+    read(POINTER_MODES.mouse);
     expect(sent('pointerDown')).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run bench [part…]`: runs the measurements of bench/ and prints their tables. Those that take hours or gigabytes
- * (`onlyByName`) run only if they are named. `npm run bench million -- --elements 100000` sets the number of elements.
+ * `npm run bench [part…]`: runs the measurements of bench/ and prints their tables. Those that take hours or
+ * gigabytes (`onlyByName`) run only if named. `npm run bench million -- --elements 100000` sets the number of elements.
  */
 import { ensureBrowser } from './browser.mjs';
 import { readParts } from './parts.mjs';

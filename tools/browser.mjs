@@ -20,7 +20,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** The headless build first: the same engine for little more than half the work. */
+/** The headless build first: it needs little more than half the processor time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -64,7 +64,7 @@ export function ensureBrowser() {
     }
   }
   console.error(
-    'Aucun navigateur : installez Chromium ou Chrome, ou donnez son chemin dans la variable CHROMIUM, puis recommencez.',
+    'Aucun navigateur : installez Chromium ou Chrome, ou donnez son chemin dans CHROMIUM, puis recommencez.',
   );
   process.exit(1);
 }

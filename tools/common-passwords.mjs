@@ -20,7 +20,7 @@ const LINE = 120;
 
 const [passwordFile, ...wordFiles] = process.argv.slice(2);
 if (passwordFile === undefined) {
-  console.error('Écriture : node tools/common-passwords.mjs <mots de passe> <mots>…');
+  console.error('Usage : node tools/common-passwords.mjs <mots de passe> <mots>…');
   process.exit(2);
 }
 const fold = (/** @type {string} */ text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

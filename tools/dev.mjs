@@ -49,7 +49,7 @@ function stop(child) {
 /** @param {import('vite').InlineConfig} config */
 async function watch(config) {
   const watcher = await build({ ...config, build: { ...config.build, watch: {} } });
-  if (!('on' in watcher)) throw new Error('vite did not watch');
+  if (!('on' in watcher)) throw new Error('Vite returned no watcher: changes would go unnoticed.');
   watcher.on('event', (/** @type {{ code: string, error?: Error }} */ event) => {
     if (event.code === 'END') restartSoon();
     // An error is printed; the previous build stays in use.

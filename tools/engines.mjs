@@ -1,10 +1,11 @@
 // @ts-check
 /**
- * `npm run engines [-- firefox|webkit] [-- options of Playwright]`: the journeys and the examples of the catalogue in
- * Chromium, Firefox and WebKit, and the other journeys in Firefox. Ends with a table of features and engines. Results
- * are stored, so that the whole can be run in parts, such as `-- firefox tests/e2e/share`; `-- table` runs nothing and
- * writes the table of all stored results to docs/engines.md. With `pictures` it takes pictures of ten kinds of pages
- * and of the main views instead, into .cache/engines-pictures; with `quick` it runs what `npm test` runs.
+ * `npm run engines [-- chromium|firefox|webkit] [-- options of Playwright]`: runs the journeys and the examples of the
+ * catalogue in three engines, and the other journeys in Firefox, then prints a table of features and engines.
+ * - Results are stored, so that the whole can be run in parts, such as `-- firefox tests/e2e/share`.
+ * - `-- table` runs nothing and writes the table of all stored results to docs/engines.md.
+ * - `-- pictures` takes pictures of ten kinds of pages and of the main views, into .cache/engines-pictures.
+ * - `-- quick` runs the part that `npm test` runs.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +19,7 @@ const PROJECTS = { chromium: ['chromium'], firefox: ['firefox', 'firefox-specs']
 const WORDS = ['pictures', 'quick', 'table'];
 const ENGINES = /** @type {(keyof typeof PROJECTS)[]} */ (Object.keys(PROJECTS));
 
-/** Its pictures are those of Chromium. */
+/** Compares pictures of Chromium. */
 const NOT_COMPARED = 'reference.spec.ts';
 
 const given = process.argv.slice(2);

@@ -17,7 +17,8 @@ let cases = 0;
 for (const { ok, title, tests } of specsOf(report)) {
   const seconds = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000;
   cases += Number(annotationOf(tests, 'cases') ?? 0);
-  console.log(`${ok ? '✓' : '✗'} ${title.replace(/^[A-Z0-9 -]+ /, '').padEnd(70)} ${seconds.toFixed(1).padStart(6)} s`);
+  const name = title.replace(/^[A-Z0-9 -]+ /, '');
+  console.log(`${ok ? '✓' : '✗'} ${name.padEnd(70)} ${seconds.toFixed(1).padStart(6)} s`);
 }
 console.log(`\n${cases} cases, ${Math.round((Date.now() - started) / 1000)} s`);
 process.exitCode = status;

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Writes features.css, the sheet for pages of others: what features and views need, and nothing that changes the page
- * around them (docs/adr/0065-manners-of-the-package.md).
+ * Writes features.css, the style sheet for pages of other platforms: it styles features and views and nothing around
+ * them (docs/adr/0065-manners-of-the-package.md).
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { build } from 'vite';
 import { root } from './setup.mjs';
 
 const ENTRY = 'virtual:features.css';
-/** Boxes that features and views draw. Shared classes (`button`, `alert`) have a look inside of them alone. */
+/** Root classes of features and views. Shared classes (`button`, `alert`) are styled only inside of them. */
 const BOXES = [
   'agenda',
   'autocomplete',
@@ -46,7 +46,7 @@ const BOXES = [
 /** @param {string} file */
 const read = (file) => readFileSync(path.join(root, 'src', file), 'utf8');
 
-/** The sheets of features and of ui that these sheets import, in their order. @param {readonly string[]} sheets */
+/** The sheets of features/ and ui/ that these sheets import, in order. @param {readonly string[]} sheets */
 function imported(...sheets) {
   const files = sheets.flatMap((sheet) =>
     [...read(sheet).matchAll(/@import "\.\/((?:features|ui)\/[^"]+)"/g)].map(([, file = '']) => file),
@@ -55,8 +55,8 @@ function imported(...sheets) {
 }
 
 /**
- * Without layers: the classes of features have to win over what a page says of all its buttons, and layered rules
- * never do. The colours of dark pages apply where the page says that it is dark, not where the visitor would like it.
+ * Without layers: the classes of features have to override the page's own rules for elements, and layered rules never
+ * do. Dark colours follow the page's `data-vitrine-dark`, not the visitor's preference.
  */
 export function featuresSource() {
   const boxes = `:where(${BOXES.map((name) => `.${name}`).join(', ')})`;
@@ -66,12 +66,12 @@ export function featuresSource() {
     .replace(/(:root\[data-vitrine-dark\] \{[^}]*\})\s*\}/, '$1');
   return [
     tokens,
-    // Read by runtime/view-styles.ts: the sheet of the views need not be fetched.
+    // Tells runtime/view-styles.ts not to fetch views.css.
     ':root { --vitrine-views: here; }',
     read('styles/embedded.css').replaceAll('.vitrine-boxes', boxes),
     `${boxes} {\n${['controls', 'forms', 'alerts'].map((name) => read(`styles/${name}.css`)).join('\n')}\n}`,
     imported('styles.css', 'blocks.css', 'calendar.css', 'views.css')
-      // Rules of these names must not meet what a page calls so, nor win over what it says of its root.
+      // Spares the page's own `.tooltip`, and lets its rules for `html` win.
       .replace(/\.tooltip\b/g, '.tooltip[popover]')
       .replace(/^html \{/m, ':where(html) {'),
     read('styles/mirrored.css'),
@@ -105,7 +105,7 @@ export function emitFeaturesSheet() {
         'output' in result ? result.output : [],
       );
       const sheet = assets.find(({ fileName }) => fileName.endsWith('.css'));
-      if (sheet?.type !== 'asset') throw new Error('the sheet of features was not built');
+      if (sheet?.type !== 'asset') throw new Error('Vite built no style sheet from the source of features.css.');
       this.emitFile({ type: 'asset', fileName: 'features.css', source: sheet.source });
     },
   };

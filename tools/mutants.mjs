@@ -53,9 +53,8 @@ await Promise.all(
 rmSync(path.join(root, '.cache/mutants'), { recursive: true, force: true });
 for (const { mutant, by } of survivors)
   console.log(`\n✗ ${mutant.fault}\n  ${mutant.file}, ${mutant.test}\u00a0: ${by}`);
-console.log(
-  `\n${chosen.length - survivors.length} of ${chosen.length} faults noticed by ${baseline.ran} tests, ${Math.round((Date.now() - started) / 1000)} s`,
-);
+const noticed = `${chosen.length - survivors.length} of ${chosen.length} faults noticed`;
+console.log(`\n${noticed} by ${baseline.ran} tests, ${Math.round((Date.now() - started) / 1000)} s`);
 process.exitCode = survivors.length === 0 ? 0 : 1;
 
 /** @param {string} folder @param {number} index @param {Mutant} mutant */
@@ -68,10 +67,9 @@ async function tryOne(folder, index, mutant) {
     const { failures, ran } = await runTests(folder, [mutant.test]);
     // A file that cannot be loaded does not count as a detection.
     by = ran === 0 ? 'aucun test n’a été exécuté' : failures.length === 0 ? 'aucun test ne l’a vue' : '';
+    const number = String(index + 1).padStart(2);
     if (by === '')
-      console.log(
-        `✓ ${String(index + 1).padStart(2)} ${mutant.fault}\n     ${failures.length} × ${mutant.test}\u00a0: ${failures[0]}`,
-      );
+      console.log(`✓ ${number} ${mutant.fault}\n     ${failures.length} × ${mutant.test}\u00a0: ${failures[0]}`);
   } catch (error) {
     by = String(error);
   } finally {

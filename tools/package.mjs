@@ -12,8 +12,8 @@ import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
 const PORT = 39_471;
 const START_MS = 90_000;
-/** What a host has beside the package, in the versions that the program is tried with. */
-const BESIDE = ['react', 'react-dom', '@types/react', '@types/react-dom', 'typescript'];
+/** Packages that a host installs too, in the versions of our devDependencies. */
+const HOST_PACKAGES = ['react', 'react-dom', '@types/react', '@types/react-dom', 'typescript'];
 
 ensureInstalled();
 ensureBuilt();
@@ -24,18 +24,16 @@ try {
   const packed = run(folder, process.env, 'npm', ['pack', root, '--ignore-scripts', '--json']);
   const archive = path.join(folder, JSON.parse(packed.stdout)[0].filename);
   for (const major of wanted.length > 0 ? wanted : ['20', '22', '24']) {
-    const complaint = await attempt(major, archive);
-    failed += complaint === undefined ? 0 : 1;
-    console.log(
-      `${complaint === undefined ? '✓' : '✗'} Node ${major}${complaint === undefined ? '' : ` : ${complaint}`}`,
-    );
+    const problem = await attempt(major, archive);
+    failed += problem === undefined ? 0 : 1;
+    console.log(problem === undefined ? `✓ Node ${major}` : `✗ Node ${major} : ${problem}`);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** What went wrong, undefined if nothing. @param {string} major @param {string} archive */
+/** Returns what went wrong, or undefined. @param {string} major @param {string} archive */
 async function attempt(major, archive) {
   const project = path.join(folder, `node-${major}`);
   mkdirSync(project);
@@ -45,10 +43,15 @@ async function attempt(major, archive) {
   writeFileSync(path.join(project, 'package.json'), '{ "private": true, "type": "module" }');
   writeFileSync(path.join(project, '.npmrc'), 'engine-strict=true\nfund=false\naudit=false\n');
   const npm = spawnSync('npm', ['root', '--global'], { encoding: 'utf8' }).stdout.trim();
-  const installed = run(project, env, node, [path.join(npm, 'npm/bin/npm-cli.js'), 'install', archive, ...beside()]);
+  const installed = run(project, env, node, [
+    path.join(npm, 'npm/bin/npm-cli.js'),
+    'install',
+    archive,
+    ...hostPackages(),
+  ]);
   if (installed.status !== 0) return installed.stderr;
-  const complaint = compileAndRender(project, env, node);
-  if (complaint !== undefined) return complaint;
+  const problem = compileAndRender(project, env, node);
+  if (problem !== undefined) return problem;
   const command = path.join(project, 'node_modules/vitrine/bin/vitrine.mjs');
   for (const args of [
     ['new', 'ville', '--adresse', 'https://www.ville.example'],
@@ -60,10 +63,10 @@ async function attempt(major, archive) {
   return serve(project, env, node, command);
 }
 
-/** The packages beside this one, with their versions. */
-function beside() {
+/** Names and versions for `npm install`. */
+function hostPackages() {
   const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  return BESIDE.map((name) => `${name}@${devDependencies[name]}`);
+  return HOST_PACKAGES.map((name) => `${name}@${devDependencies[name]}`);
 }
 
 /** @param {string} project @param {NodeJS.ProcessEnv} env @param {string} node */
@@ -87,29 +90,32 @@ function compileAndRender(project, env, node) {
  */
 async function serve(cwd, env, node, command) {
   const child = spawn(node, [command, 'serve', 'ville', '--dev'], { cwd, env: { ...env, PORT: String(PORT) } });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
   const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
   try {
     const until = Date.now() + START_MS;
-    while (!said.includes('http://') && child.exitCode === null && Date.now() < until)
+    while (!output.includes('http://') && child.exitCode === null && Date.now() < until)
       await new Promise((resolve) => setTimeout(resolve, 200));
     const response = await fetch(`http://127.0.0.1:${PORT}/`);
-    if (response.status !== 200) return `la page d’accueil répond ${response.status}\n${said}`;
+    if (response.status !== 200) return `la page d’accueil répond ${response.status}\n${output}`;
   } catch (error) {
-    return `le site ne répond pas (${error})\n${said}`;
+    return `le site ne répond pas (${error})\n${output}`;
   } finally {
     child.kill('SIGTERM');
   }
   const code = await ended;
-  // A clean stop says nothing of the database.
-  return code === 0 && !/error|terminating|ECONNRESET/i.test(said) ? undefined : `arrêt ${code}\n${said}`;
+  // A clean stop logs no lost database connection.
+  return code === 0 && !/error|terminating|ECONNRESET/i.test(output) ? undefined : `arrêt ${code}\n${output}`;
 }
 
-/** The program of a version: this one, or that of the package `node`. @param {string} major @param {string} project */
+/**
+ * Path of a Node of this major version: the running one, or one installed from npm.
+ * @param {string} major @param {string} project
+ */
 function nodeOf(major, project) {
   if (process.versions.node.startsWith(`${major}.`)) return process.execPath;
   const place = path.join(project, 'node');

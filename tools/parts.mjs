@@ -1,14 +1,16 @@
 // @ts-check
-import { readdirSync } from 'node:fs';
+/** Shared by the commands whose parts are files: `bench`, `attack` and `chaos`. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './setup.mjs';
 
 /**
- * The command line of a command whose parts are files: `npm run chaos -- kills --seed 7`. Options take a whole number.
- * Whatever else is given ends the command with what could have been.
+ * Reads a command line such as `npm run chaos -- kills --seed 7`. Options take a whole number. An unknown part or
+ * option ends the command with the list of known ones.
  * @template {string} Name
- * @param {string} folder @param {string} ending of the names of its files @param {readonly Name[]} options
+ * @param {string} folder @param {string} ending End of the file names. @param {readonly Name[]} options
  * @returns {{ all: string[], named: string[], options: { readonly [name in Name]?: string } }}
  */
 export function readParts(folder, ending, options) {
@@ -33,6 +35,37 @@ function parse(names) {
   } catch {
     return refuse(`Options : ${names.map((name) => `--${name} <nombre>`).join(', ')}.`);
   }
+}
+
+/**
+ * Runs parts of tests/<kind> with Vitest, all of them if none is named, and returns its exit code.
+ * @param {'attack' | 'chaos'} kind @param {readonly string[]} parts
+ * @param {import('node:child_process').StdioOptions} stdio @param {Record<string, string>} variables
+ */
+export function runParts(kind, parts, stdio, variables) {
+  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
+  const files = parts.map((part) => `tests/${kind}/${part}.${kind}.ts`);
+  const args = [vitest, 'run', '--config', `tests/${kind}/vitest.config.ts`, ...files];
+  const env = { ...process.env, NODE_ENV: 'test', ...variables };
+  return spawnSync(process.execPath, args, { cwd: root, stdio, env }).status;
+}
+
+/** Empties .cache/<name> and returns its path: every part writes its results there. @param {string} name */
+export function emptyFolder(name) {
+  const folder = path.join(root, '.cache', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+export function randomSeed() {
+  return String(Math.floor(Math.random() * 2 ** 31));
+}
+
+/** Prints two columns. @param {readonly (readonly string[])[]} rows @param {string} [indent] */
+export function printRows(rows, indent = '') {
+  const width = Math.max(0, ...rows.map(([label = '']) => label.length));
+  for (const [label = '', figure] of rows) console.log(`${indent}${label.padEnd(width)}  ${figure}`);
 }
 
 /** @param {string} message @returns {never} */

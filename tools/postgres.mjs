@@ -9,9 +9,10 @@ import path from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
 
+/** Installs Debian's package where that is possible (root, apt) and needed; otherwise does nothing. */
 export function ensurePostgres() {
   if (isInstalled() || process.env.DATABASE_URL || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log('Installation de PostgreSQL par apt, pour éprouver DATABASE_URL…');
+  console.log('Installation de PostgreSQL par apt, pour les tests de DATABASE_URL…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update'], { stdio: 'ignore', env });
   const result = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {

@@ -1,12 +1,12 @@
 // @ts-check
-/** Test runners with their output shown, and the reports that they write below .cache. */
+/** Runs test runners and reads the reports that they write below .cache. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './setup.mjs';
 
 /**
- * What we read of a report of Playwright.
+ * The parts of a Playwright report that we read.
  * @typedef {{ type: string, description?: string }} Annotation
  * @typedef {{ duration: number, error?: { message?: string } }} Attempt
  * @typedef {{ status: string, projectName: string, annotations: Annotation[], results: Attempt[] }} Run
@@ -15,8 +15,8 @@ import { root } from './setup.mjs';
  */
 
 /**
- * Runs a test runner and reads its report; throws if it wrote none.
- * @param {'playwright' | 'vitest'} tool @param {readonly string[]} args @param {string} file of .cache
+ * Runs a test runner with its output shown and reads its report; throws if it wrote none.
+ * @param {'playwright' | 'vitest'} tool @param {readonly string[]} args @param {string} file Its report, below .cache.
  * @param {Record<string, string>} variables
  */
 export function runTests(tool, args, file, variables) {
@@ -44,7 +44,7 @@ export function specsOf({ specs = [], suites = [] }, above = []) {
   ];
 }
 
-/** What a test says of itself by an annotation. @param {readonly Run[]} runs @param {string} type */
+/** The description of a test's annotation of this type. @param {readonly Run[]} runs @param {string} type */
 export function annotationOf(runs, type) {
   return runs.flatMap(({ annotations }) => annotations).find((annotation) => annotation.type === type)?.description;
 }

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { root } from './setup.mjs';
 
 const file = path.resolve(process.argv[2] ?? path.join(root, 'dist/sbom.cdx.json'));
-/** Built into what is published, though hosts of the components bring their own: npm lists them as development. */
+/** Bundled into dist/, but devDependencies for npm, since hosts of the React components bring their own. */
 const BUILT_IN = ['react', 'react-dom', 'scheduler'];
 const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--offline'];
 /** @param {string[]} more */
@@ -41,10 +41,17 @@ const hash = createHash('sha256')
   .update(readFileSync(path.join(root, 'package-lock.json')))
   .update(version)
   .digest('hex');
-bom.serialNumber = `urn:uuid:${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+const uuid = [
+  hash.slice(0, 8),
+  hash.slice(8, 12),
+  `4${hash.slice(13, 16)}`,
+  `a${hash.slice(17, 20)}`,
+  hash.slice(20, 32),
+];
+bom.serialNumber = `urn:uuid:${uuid.join('-')}`;
 const text = `${JSON.stringify(bom, null, 2)}\n`;
 if (text.includes(root) || text.includes(process.env.HOME ?? '\0'))
-  throw new Error('the inventory names a folder of this machine');
+  throw new Error('The inventory contains a path of this machine. Nothing was written. Remove it in tools/sbom.mjs.');
 mkdirSync(path.dirname(file), { recursive: true });
 writeFileSync(file, text);
 console.log(`${path.relative(process.cwd(), file)} : ${bom.components.length} composants.`);

@@ -16,9 +16,8 @@ const stampFile = path.join(root, 'dist/.built-from');
 function runOrExit(command, args) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (result.status !== 0) {
-    console.error(
-      `\nLa commande « ${[path.basename(command), ...args].join(' ')} » a échoué. Corrigez ce qui est affiché ci-dessus, puis recommencez.`,
-    );
+    const line = [path.basename(command), ...args].join(' ');
+    console.error(`\nLa commande « ${line} » a échoué. Corrigez ce qui est affiché ci-dessus, puis recommencez.`);
     process.exit(result.status ?? 1);
   }
 }

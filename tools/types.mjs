@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Writes dist/types: the declarations of what the package exports, and of what these refer to. Imports by `#room/…`
- * become relative ones, since the sources are no part of the package.
+ * Writes dist/types: the declarations of the package's exports and of all that they import. Imports `#room/…` become
+ * relative, since the package does not contain the sources.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import path from 'node:path';
 import { root } from './setup.mjs';
 
 const ENTRIES = ['exports.d.ts', 'react/index.d.ts'];
-/** The compiler leaves out the endings of the imports that it adds itself. */
+/** Imports that the compiler adds have no extension. */
 const SPECIFIER = /(from |import\()(['"])((?:#|\.)[^'"]+?)(?:\.tsx?)?\2/g;
 
 export function writeTypes() {
@@ -33,7 +33,8 @@ export function writeTypes() {
     );
     const compiler = path.join(root, 'node_modules/.bin/tsc');
     const result = spawnSync(compiler, ['-p', config], { cwd: root, encoding: 'utf8' });
-    if (result.status !== 0) throw new Error(`the declarations were not written:\n${result.stdout}${result.stderr}`);
+    if (result.status !== 0)
+      throw new Error(`tsc could not write the declarations. Correct these errors:\n${result.stdout}${result.stderr}`);
     const reached = new Set(ENTRIES);
     for (const file of reached) {
       const source = readFileSync(path.join(made, 'out', file), 'utf8');

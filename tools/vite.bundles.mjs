@@ -7,7 +7,7 @@ import { runnerImport } from 'vite';
 /** @typedef {Map<string, Set<string>>} Users */
 
 const MENU = 'mobile-menu';
-/** What the runtime attaches at the visitor's first act comes with the features that do so. */
+/** Attached by the runtime at the visitor's first act, like the features of the bundle `around`. */
 const FONTS = 'src/runtime/fonts-attach.ts';
 /** The dialogs, pop-ins and day grids of several views. */
 const SHARED_VIEWS = /src[\\/]ui[\\/](day-grid|dialog|popin)[\\/]/;

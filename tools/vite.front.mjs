@@ -6,6 +6,7 @@ import { emitFeaturesSheet } from './features-css.mjs';
 import { measureFeatures } from './front-sizes.mjs';
 import { root } from './setup.mjs';
 import { bundles } from './vite.bundles.mjs';
+import { CHECKS, shared } from './vite.shared.mjs';
 import { fetchTogether } from './vite.together.mjs';
 
 /** Chunks are named after features, parts of ui and languages: `mobile-menu-view`, `loader-view`, `language-en`. */
@@ -40,14 +41,14 @@ const SHEETS = [
   'catalogue-sheet',
 ];
 
-/** The style sheets have the names that pages and scripts refer to. @param {{ names: string[] }} asset */
+/** Style sheets have fixed names, which pages and scripts refer to. @param {{ names: string[] }} asset */
 function assetName({ names }) {
   for (const sheet of SHEETS.map((name) => `${name}.css`))
     if (names.includes(sheet)) return sheet.replace('-sheet', '');
   return names.some((name) => name.endsWith('.css')) ? 'vitrine.css' : '[name]-[hash][extname]';
 }
 
-/** The `bundle` of features is for this build alone (vite.bundles.mjs). @returns {import('vite').Plugin} */
+/** Removes `bundle` from features: only this build reads it (vite.bundles.mjs). @returns {import('vite').Plugin} */
 function dropBundles() {
   return {
     name: 'vitrine:drop-bundles',
@@ -59,12 +60,9 @@ function dropBundles() {
 
 /** @type {import('vite').InlineConfig} */
 export const frontConfig = {
-  configFile: false,
-  root,
+  ...shared,
   // Relative imports, so that any server can host the folder.
   base: './',
-  publicDir: false,
-  logLevel: 'warn',
   plugins: [
     react(),
     dropBundles(),
@@ -77,8 +75,7 @@ export const frontConfig = {
     emitFeaturesSheet(),
     measureFeatures(),
   ],
-  define: { 'process.env.NODE_ENV': '"production"' },
-  // The variant for browsers writes to `innerHTML`, which Trusted Types refuse.
+  // Its browser build writes to `innerHTML`, which Trusted Types refuse.
   resolve: {
     alias: {
       'decode-named-character-reference': path.join(root, 'node_modules/decode-named-character-reference/index.js'),
@@ -98,7 +95,7 @@ export const frontConfig = {
   build: {
     outDir: path.join(root, 'dist/front'),
     emptyOutDir: true,
-    // The script runs in browsers with dialogs and cascade layers; older ones show the server's page.
+    // Browsers without dialogs and cascade layers do not run the script: they show the server's page.
     target: 'es2022',
     cssTarget: ['chrome99', 'safari15.4', 'firefox97'],
     assetsInlineLimit: 0,
@@ -109,9 +106,7 @@ export const frontConfig = {
     minify: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      // Timings on a busy machine are meaningless. Some modules are imported lazily by one part and statically by
-      // another.
-      checks: { pluginTimings: false, bundlerTimings: false, ineffectiveDynamicImport: false },
+      checks: CHECKS,
       input: {
         vitrine: path.join(root, 'src/main.ts'),
         exports: path.join(root, 'src/exports.ts'),
@@ -172,10 +167,9 @@ function dropEmptyEntries() {
 }
 
 /**
- * Builds a script that shares nothing with the others: `early` is no module and runs before the first paint,
- * `offline-worker` is a service worker;
- * `catalogue` and `library` are loaded by the catalogue and by the administration alone and must not split what
- * features share into more chunks. What they load later has their name first.
+ * Builds a script that shares no chunk with the others. `early` is a classic script that runs before the first paint;
+ * `offline-worker` is a service worker; `catalogue` and `library` must not split the chunks that features share. Names
+ * of lazy chunks begin with that of the script.
  * @param {'early' | 'offline-worker' | 'catalogue' | 'library'} name
  * @param {'iife' | 'es'} format
  * @returns {import('vite').Plugin}
@@ -203,7 +197,7 @@ function emitAlone(name, format) {
       const chunks = (Array.isArray(built) ? built : [built])
         .flatMap((result) => ('output' in result ? result.output : []))
         .filter((output) => output.type === 'chunk');
-      if (!chunks.some(({ isEntry }) => isEntry)) throw new Error(`the script ${name} was not built`);
+      if (!chunks.some(({ isEntry }) => isEntry)) throw new Error(`Vite built no entry from src/${name}.ts.`);
       for (const { isEntry, fileName, code } of chunks)
         this.emitFile({ type: 'asset', fileName: isEntry ? `${name}.js` : fileName, source: code });
     },

@@ -2,19 +2,16 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { root } from './setup.mjs';
+import { CHECKS, shared } from './vite.shared.mjs';
 
 /**
- * `vitrine/react`: the components and the front end behind them, with the React of the host.
+ * `vitrine/react`: the components and the front end behind them. React stays external: the host's own is used.
  * @type {import('vite').InlineConfig}
  */
 export const reactConfig = {
-  configFile: false,
-  root,
+  ...shared,
   base: './',
-  publicDir: false,
-  logLevel: 'warn',
   plugins: [react()],
-  define: { 'process.env.NODE_ENV': '"production"' },
   worker: { format: 'es' },
   build: {
     outDir: path.join(root, 'dist/react'),
@@ -25,7 +22,7 @@ export const reactConfig = {
     minify: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      checks: { pluginTimings: false, bundlerTimings: false, ineffectiveDynamicImport: false },
+      checks: CHECKS,
       external: [/^react(-dom)?(\/.*)?$/],
       output: { comments: false, chunkFileNames: '[name]-[hash:7].js', hashCharacters: 'hex' },
     },

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { root } from './setup.mjs';
+import { shared } from './vite.shared.mjs';
 
 /** Native modules, and packages that load their own files, stay in node_modules. */
 const EXTERNAL = ['@node-rs/argon2', 'sharp', 'pg', 'nodemailer', 'fastify', /^@fastify\//];
@@ -11,12 +12,8 @@ const EXTERNAL = ['@node-rs/argon2', 'sharp', 'pg', 'nodemailer', 'fastify', /^@
  * @type {import('vite').InlineConfig}
  */
 export const serverConfig = {
-  configFile: false,
-  root,
-  publicDir: false,
-  logLevel: 'warn',
+  ...shared,
   plugins: [react()],
-  define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, external: EXTERNAL.filter((name) => typeof name === 'string') },
   build: {
     ssr: path.join(root, 'src/server/main.ts'),

@@ -5,8 +5,8 @@
 const LAZY = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g;
 
 /**
- * The boot script asks for a file and for those that it imports at the same time. A browser finds out about the latter
- * only when the former is there: on a slow line half a second each.
+ * Makes every `import()` of the boot script also request the file's static imports. A browser would otherwise discover
+ * these one round trip later, half a second on a slow line.
  * @param {string} boot Name of the chunk. @returns {import('vite').Plugin}
  */
 export function fetchTogether(boot) {
@@ -16,7 +16,7 @@ export function fetchTogether(boot) {
       if (chunk.name !== boot) return null;
       return code.replace(LAZY, (call, _quote, file) => {
         const others = importsOf(file, chunks, chunk.fileName);
-        // The file itself fails where one of them does.
+        // If one of them fails, so does the file itself.
         return others.length === 0
           ? call
           : `Promise.all([${[call, ...others.map((other) => `import("./${other}")`)].join()}]).then((all) => all[0])`;
@@ -26,7 +26,7 @@ export function fetchTogether(boot) {
 }
 
 /**
- * What a file imports, directly or not, besides the boot script.
+ * The static imports of a file, direct or not, without the boot script.
  * @param {string} file @param {Record<string, Pick<Chunk, 'imports'>>} chunks @param {string} boot
  */
 function importsOf(file, chunks, boot) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run voice [-- journey…] [-- --write]`: journeys with a screen reader. Orca and Firefox run on a display and a
- * bus of their own; what is said is compared with tests/voice/journeys/*.txt, or recorded there with `--write`.
+ * `npm run voice [-- journey…] [-- --write]`: journeys with a screen reader. Orca and Firefox run on a virtual display
+ * and a D-Bus of their own; the speech is compared with tests/voice/journeys/*.txt, or recorded there with `--write`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -45,7 +45,7 @@ const { status, stderr } = spawnSync(
   ],
   {
     cwd: root,
-    // What differs is told there, among the words of the display and the bus: shown when something does.
+    // Differences are on stderr, among messages of the display and the bus: printed only on failure.
     stdio: ['ignore', 'inherit', 'pipe'],
     env: { ...process.env, NODE_ENV: 'test', CI: '1', DISPLAY: screen.display, VITRINE_FIREFOX: firefox },
   },
@@ -57,7 +57,7 @@ const failures = status === 0 ? failed : Math.max(1, failed);
 console.log(`${passed} passed, ${failures} failed (${Math.round((Date.now() - started) / 1000)} s)`);
 process.exitCode = failures === 0 ? 0 : 1;
 
-/** A display without a screen; Xvfb chooses its number and writes it to its third file. */
+/** Starts a virtual display. Xvfb chooses its number and writes it to file descriptor 3. */
 async function startScreen() {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -18,7 +18,8 @@ const counts = report?.metadata?.vulnerabilities;
 if (error !== undefined || counts === undefined) {
   const detail = error?.message || report?.message || report?.error?.summary || 'pas de réponse lisible';
   console.error(
-    `Les faiblesses connues n’ont pas pu être demandées : le registre ne répond pas (${String(detail).split('\n')[0]}). Rien n’est dit de ce qui est installé.`,
+    `Le registre npm n’a pas répondu (${String(detail).split('\n')[0]}). ` +
+      'Les faiblesses connues de ce qui est installé restent inconnues. Vérifiez la connexion, puis recommencez.',
   );
   process.exit(3);
 }

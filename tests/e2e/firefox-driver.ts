@@ -1,6 +1,6 @@
 import { type BrowserContext, type Locator, type Page, test } from '@playwright/test';
 import { LIMITS, type Limit } from '#tests/engines/firefox.ts';
-import { HAND } from '#tools/engines/hand.mjs';
+import { POINTER_MODES } from '#tools/engines/pointer.mjs';
 
 /** Is the browser of this page Firefox? */
 export function isFirefox(page: Page): boolean {
@@ -53,17 +53,17 @@ function fillByKeys(page: Page): void {
 }
 
 /** What the mouse does meanwhile is done by a finger, or twice. */
-async function byHand(page: Page, hand: keyof typeof HAND, act: () => Promise<void>): Promise<void> {
-  await page.evaluate((word) => word, HAND[hand]);
+async function byHand(page: Page, hand: keyof typeof POINTER_MODES, act: () => Promise<void>): Promise<void> {
+  await page.evaluate((word) => word, POINTER_MODES[hand]);
   try {
     await act();
   } finally {
-    await page.evaluate((word) => word, HAND.mouse);
+    await page.evaluate((word) => word, POINTER_MODES.mouse);
   }
 }
 
 /** What the mouse does meanwhile is done by a finger. */
-export const byFinger = (page: Page, act: () => Promise<void>): Promise<void> => byHand(page, 'finger', act);
+export const byFinger = (page: Page, act: () => Promise<void>): Promise<void> => byHand(page, 'touch', act);
 
 /** Playwright does nothing for a tap in Firefox, and presses too slowly for a double click. */
 function pressByHand(page: Page): void {

@@ -1,12 +1,12 @@
 // @ts-check
-/** Where Firefox and WebKit are installed, and how they come from Debian where that can be done. */
+/** Finds Firefox and WebKit, and installs them from Debian where that is possible. */
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '#tools/browser.mjs';
 import { onPath } from '#tools/on-path.mjs';
 
-/** What Playwright starts instead of Firefox; `FIREFOX` tells it the path of the browser. */
+/** Playwright starts this script instead of Firefox; `FIREFOX` holds the path of the browser. */
 export const firefoxLauncher = fileURLToPath(new URL('firefox.mjs', import.meta.url));
 
 export function findFirefox() {
@@ -14,7 +14,7 @@ export function findFirefox() {
   return wanted !== undefined && wanted !== '' ? wanted : (onPath('firefox-esr') ?? onPath('firefox'));
 }
 
-/** Does Python find what the window is made of? */
+/** Whether Python finds the libraries that webkit-window.py needs. */
 function hasWebKitWindow() {
   const script = "import gi; gi.require_version('WebKit2', '4.1')";
   return spawnSync('/usr/bin/python3', ['-c', script], { stdio: 'ignore' }).status === 0;
@@ -35,7 +35,7 @@ function missingFor(engine) {
 
 const ENGINES = /** @type {const} */ (['firefox', 'webkit']);
 
-/** Firefox and WebKit as far as they are installed; one line says what is missing. */
+/** The installed ones of Firefox and WebKit. Prints which are not, and the packages to install. */
 export function installedEngines() {
   const missing = ENGINES.flatMap(missingFor);
   const engines = ENGINES.filter((engine) => missingFor(engine).length === 0);
@@ -46,52 +46,48 @@ export function installedEngines() {
   return engines;
 }
 
-/** Names and versions of the engines here, for the table. @returns {Record<string, string>} */
+/** Names and versions of the installed engines, for the table. @returns {Record<string, string>} */
 export function versionsOf() {
-  const chromium = said(findChromium() ?? 'chromium', ['--version']);
-  const firefox = said(findFirefox() ?? 'firefox', ['--version']);
+  const chromium = outputOf(findChromium() ?? 'chromium', ['--version']);
+  const firefox = outputOf(findFirefox() ?? 'firefox', ['--version']);
   const script =
     "import gi; gi.require_version('WebKit2', '4.1'); from gi.repository import WebKit2 as w; " +
     "print(f'{w.get_major_version()}.{w.get_minor_version()}.{w.get_micro_version()}')";
   return {
     chromium: `Chromium ${/\d+(?=\.)/.exec(chromium)?.[0]}`,
     firefox: `Firefox ${/[\d.]+(?:esr)?/.exec(firefox)?.[0]}`,
-    webkit: `WebKitGTK ${said('/usr/bin/python3', ['-c', script]).trim()}`,
+    webkit: `WebKitGTK ${outputOf('/usr/bin/python3', ['-c', script]).trim()}`,
   };
 }
 
 /** @param {string} program @param {string[]} args */
-function said(program, args) {
+function outputOf(program, args) {
   return spawnSync(program, args, { encoding: 'utf8' }).stdout ?? '';
 }
 
-/** Lists and packages are fetched within this time, or not at all. What came stays for the next run. */
+/** Limit for all downloads. What was downloaded stays for the next run. */
 const DOWNLOAD_MS = 40_000;
 const LATE = `rien n’est arrivé en ${DOWNLOAD_MS / 1000}\u00a0s`;
-/** A server that does not answer must not cost the time of one that does. */
 const FETCH_OPTIONS = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
 
-/**
- * Installs what the engines lack where apt can do it, as for the other programs of the tests, in about a minute. Where
- * it cannot, one line says why, and the engines are left out.
- */
+/** Installs missing engines with apt, as root, in about a minute. If it fails, prints why: the tests go on without. */
 export function ensureEngines() {
   const missing = ENGINES.flatMap(missingFor);
   if (missing.length === 0 || process.getuid?.() !== 0 || onPath('apt-get') === undefined) return;
   console.log(`Installation de ${missing.join(', ')} par apt (une minute au plus)…`);
   const end = Date.now() + DOWNLOAD_MS;
   const install = ['install', '-y', '--no-install-recommends', ...missing];
-  // Without new lists, those of the machine may do.
+  // If the update fails, the package lists of the machine may still do.
   apt(['update', ...FETCH_OPTIONS], end - Date.now());
   const failure =
     apt([...install, '--download-only', ...FETCH_OPTIONS], end - Date.now()) ??
-    // Without a limit: half an installation would be in the way of the next one. Nothing is fetched any more.
+    // No time limit: an interrupted installation would break the next one. Everything is downloaded by now.
     apt([...install, '--no-download', '-o', 'Dpkg::Options::=--force-unsafe-io']);
   if (failure !== undefined) console.log(`L’installation a échoué (${failure})\u00a0: les autres essais continuent.`);
 }
 
 /**
- * Why apt failed, in its own words; undefined where it did not.
+ * Returns the error message of apt, or undefined.
  * @param {string[]} args @param {number} [timeout] @returns {string | undefined}
  */
 function apt(args, timeout) {

@@ -1,20 +1,20 @@
 #!/usr/bin/env node
 // @ts-check
 /**
- * Starts Firefox for Playwright: `FIREFOX` is its path. A relay in front of the WebDriver BiDi port sends some commands
- * otherwise: presses of a finger and double ones (hand.mjs), and one that no ESR up to 153 knows. Playwright 1.65 sends
- * `emulation.setMediaFeaturesOverride` for every context; it is replaced where it asks for the colours that Firefox
- * shows anyway; dark is refused by Firefox itself (docs/adr/0066-three-engines.md).
+ * Starts Firefox, whose path is in `FIREFOX`, for Playwright. A relay in front of the WebDriver BiDi port rewrites some
+ * commands: taps and double clicks (pointer.mjs), and `emulation.setMediaFeaturesOverride`, which Playwright 1.65 sends
+ * for every context and no ESR up to 153 knows. A request for light colours, the default, becomes a no-op; Firefox
+ * itself refuses dark ones (docs/adr/0066-three-engines.md).
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { frameReader, textFrame } from './frames.mjs';
-import { readHand } from './hand.mjs';
+import { pointerRewriter } from './pointer.mjs';
 
 const PREFERENCES = [
-  // Playwright does not notice a page that comes back from memory: Back loads it anew, as in its Chromium.
+  // Playwright does not notice pages restored from memory: Back loads them again, as in its Chromium.
   'user_pref("browser.sessionhistory.max_total_viewers", 0);',
   // Scrollbars that take no room, as on phones and in the Chromium of the tests.
   'user_pref("ui.useOverlayScrollbars", 1);',
@@ -38,7 +38,7 @@ const relay = createServer((client) => {
     one?.on('close', () => other?.destroy());
   }
   const read = frameReader();
-  const byHand = readHand();
+  const rewritePointer = pointerRewriter();
   let head = '';
   let isOpen = false;
   client.on('data', (chunk) => {
@@ -47,7 +47,7 @@ const relay = createServer((client) => {
     const end = head.indexOf('\r\n\r\n') + 4;
     if (end < 4) return;
     isOpen = true;
-    // Compressed frames could not be read here. Firefox compares Host with the port it listens on.
+    // The relay reads no compressed frames. Firefox compares Host with the port it listens on.
     const plain = head
       .slice(0, end)
       .replace(/^sec-websocket-extensions:.*\r\n/im, '')
@@ -58,18 +58,18 @@ const relay = createServer((client) => {
 
   /** @param {Buffer} chunk */
   function forward(chunk) {
-    for (const { raw, text } of read(chunk)) server.write(text === undefined ? raw : (otherwise(text) ?? raw));
+    for (const { raw, text } of read(chunk)) server.write(text === undefined ? raw : (replacement(text) ?? raw));
   }
 
-  /** The frame to send instead of a command; nothing where it can stay. @param {string} text */
-  function otherwise(text) {
-    const command = byHand(text) ?? withoutMedia(text);
+  /** The frame to send instead of a command, or undefined to send it as it is. @param {string} text */
+  function replacement(text) {
+    const command = rewritePointer(text) ?? withoutMediaOverride(text);
     return command === undefined ? undefined : textFrame(command);
   }
 });
 
 /** @param {string} text */
-function withoutMedia(text) {
+function withoutMediaOverride(text) {
   if (!text.includes('"emulation.setMediaFeaturesOverride"')) return;
   const { id, params } = JSON.parse(text);
   const scheme = params.features['prefers-color-scheme'] ?? 'light';
@@ -81,14 +81,14 @@ relay.listen(0, '127.0.0.1', () => {
   firefox.stderr.on('data', (chunk) => {
     line += chunk.toString();
     for (let end = line.indexOf('\n'); end >= 0; end = line.indexOf('\n')) {
-      tell(line.slice(0, end + 1));
+      forwardLog(line.slice(0, end + 1));
       line = line.slice(end + 1);
     }
   });
 });
 
-/** @param {string} line */
-function tell(line) {
+/** Replaces the port that Firefox announces by that of the relay. @param {string} line */
+function forwardLog(line) {
   const port = /WebDriver BiDi listening on ws:\/\/[^:]+:(\d+)/.exec(line)?.[1];
   if (port === undefined) {
     process.stderr.write(line);

@@ -4,7 +4,7 @@
 const MASK = Buffer.from('vitr');
 
 /**
- * A whole frame as it came, and its text if it is an unfragmented text frame.
+ * A whole frame, and its text if it is an unfragmented text frame.
  * @typedef {{ raw: Buffer, text?: string }} Frame
  */
 
@@ -38,7 +38,7 @@ function firstFrame(bytes) {
   return { raw, text: (isMasked ? masked(payload, raw.subarray(start - 4, start)) : payload).toString() };
 }
 
-/** A masked text frame. Firefox takes a mask of zeros for a missing one and closes. @param {string} text */
+/** A masked text frame. For Firefox a mask of zeros is a missing one: it closes the connection. @param {string} text */
 export function textFrame(text) {
   const payload = Buffer.from(text);
   const isShort = payload.length < 126;

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Results of `npm run engines`, and the table of features and engines that is made of them. Runs of a part are stored
- * beside those of other parts, so that the whole can be run in chunks.
+ * Results of `npm run engines`, and the table of features and engines made of them. Results of partial runs add up, so
+ * that the whole can be run in chunks.
  */
 import path from 'node:path';
 import { annotationOf, specsOf } from '#tools/reports.mjs';
@@ -16,7 +16,7 @@ import { annotationOf, specsOf } from '#tools/reports.mjs';
  * reasons: Map<string, number>, holes: string[], passed: number, failed: number }} Table
  */
 
-/** Journeys that are about no single feature. */
+/** Row of journeys that belong to no single feature. */
 const OTHER_ROW = 'other';
 
 /**
@@ -32,8 +32,8 @@ export function resultsOf(report) {
       title: [...above.slice(1), title].join(' › '),
       outcome: outcomeOf(run.status),
       ms: run.results.reduce((sum, { duration }) => sum + duration, 0),
-      ...said('feature', annotationOf([run], 'feature')),
-      ...said('reason', annotationOf([run], 'skip')),
+      ...optional('feature', annotationOf([run], 'feature')),
+      ...optional('reason', annotationOf([run], 'skip')),
     })),
   );
 }
@@ -43,14 +43,14 @@ function outcomeOf(status) {
   return status === 'skipped' ? 'skipped' : status === 'expected' ? 'passed' : 'failed';
 }
 
-/** @param {'feature' | 'reason'} key @param {string | undefined} words */
-function said(key, words) {
-  return words === undefined ? {} : { [key]: words };
+/** @param {'feature' | 'reason'} key @param {string | undefined} value */
+function optional(key, value) {
+  return value === undefined ? {} : { [key]: value };
 }
 
 /**
- * What was stored, with what has been run since in the place of the same tests. A file that was run whole leaves
- * nothing of before: its tests may have been renamed.
+ * The stored results, replaced by newer ones of the same tests. After a whole run of a file all its stored results go:
+ * its tests may have been renamed.
  * @param {readonly Result[]} stored @param {readonly Result[]} run @param {boolean} isWhole
  */
 export function merged(stored, run, isWhole) {
@@ -141,7 +141,7 @@ const WHAT_RAN = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * What each part of the run proved, and how long its tests took one after the other.
+ * Results of each part of the run, and the sum of the durations of its tests.
  * @param {Table['totals']} totals
  */
 function totalRows(totals) {
@@ -184,8 +184,9 @@ export function markdownTable({ rows, others, totals, reasons }, engines, versio
 
 const MARKS = /(<!-- table -->\n).*?(\n<!-- \/table -->)/s;
 
-/** A document with another table between its marks. @param {string} document @param {string} table */
+/** The document with this table between its marks. @param {string} document @param {string} table */
 export function withTable(document, table) {
-  if (!MARKS.test(document)) throw new Error('<!-- table --> and <!-- /table --> are missing');
+  if (!MARKS.test(document))
+    throw new Error('<!-- table --> and <!-- /table --> are missing. Write them where the table belongs.');
   return document.replace(MARKS, (_all, before, after) => before + table + after);
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
-"""A window without a toolbar around WebKitGTK, for WebKitWebDriver.
+"""A WebKitGTK window without a toolbar, for WebKitWebDriver.
 
-MiniBrowser cannot be narrower than its toolbar and does not write the console of pages anywhere. This window has the
-size it is given, writes the console to standard output and runs a script before every document.
+MiniBrowser cannot be narrower than its toolbar and does not print the console of pages. This window has the given size,
+writes the console to standard output and runs a script before every document.
 """
 import argparse
 import ctypes
@@ -28,9 +28,9 @@ options.add_argument("--reduced-motion", action="store_true")
 options.add_argument("--without-javascript", action="store_true")
 given, _ = options.parse_known_args()
 
-# The driver does not end its browser when it is killed.
+# A killed driver does not stop its browser.
 ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
-# An ephemeral session would not write its console: a folder that is deleted at the end instead.
+# An ephemeral session would not write its console, so use a folder and delete it at the end.
 folder = tempfile.mkdtemp(prefix="vitrine-webkit-")
 
 
@@ -56,7 +56,7 @@ display = ctypes.c_void_p(x11.XOpenDisplay(None))
 
 
 def focus(window):
-    """There is no window manager under Xvfb: without this `document.hasFocus()` is false."""
+    """Xvfb has no window manager: without this `document.hasFocus()` is false."""
     if window.get_window() is not None:
         x11.XSetInputFocus(display, ctypes.c_ulong(window.get_window().get_xid()), 1, 0)
         x11.XFlush(display)
@@ -98,7 +98,7 @@ def shown(view):
 
 
 def opened(view, _):
-    """A window that a page opens."""
+    """Called for a window that a page opens."""
     new = WebKit2.WebView.new_with_related_view(view)
     new.connect("ready-to-show", shown)
     return new

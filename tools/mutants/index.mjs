@@ -14,8 +14,8 @@ import { textMutants } from './text.mjs';
 export const mutants = [...serverMutants, ...textMutants, ...browserMutants];
 
 /**
- * Returns the source with the fault. Throws unless the passage occurs exactly once: a fault that is not planted proves
- * nothing.
+ * Returns the source with the fault. Throws unless the passage occurs exactly once: a fault that is not planted would
+ * count as unnoticed.
  * @param {string} root @param {Mutant} mutant
  */
 export function plant(root, { file, from, to }) {
