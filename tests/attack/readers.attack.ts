@@ -1,5 +1,5 @@
 import { afterAll, it } from 'vitest';
-import { PARSERS, slowText } from '#tests/readers.ts';
+import { PARSERS, slowText } from '#tests/parsers.ts';
 import { attackRequests, attackSeed, writeFigures } from './figures.ts';
 
 /** Texts of 10 to 200 kB for every parser; `--requests` scales their number. */
