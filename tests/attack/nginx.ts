@@ -32,8 +32,8 @@ const WITHOUT_FACTOR = 'without the second factor that the role needs';
 
 /**
  * Every route that changes something, behind nginx with https, two sites and two processes. Both processes refuse
- * forged requests and sessions without their second factor, and write nothing. The same requests, unforged, are then accepted,
- * which shows that the forgery was the reason.
+ * forged requests and sessions without their second factor, and write nothing. The same requests, unforged, are then
+ * accepted, which shows that the forgery was the reason.
  */
 export async function checkBehindNginx(): Promise<NginxResult> {
   const town = await startAttackTown(TARGET, WITH_SECOND_FACTOR);
