@@ -21,7 +21,7 @@ describe('a click', () => {
     expect(document.getElementById('elements')?.getAttribute('aria-busy')).toBe('true');
     expect(before.dataset.state).toBe('loading');
     await settle();
-    expect(visit.asked()).toEqual(['POST /agenda?page=2&paginate=auto']);
+    expect(visit.requests()).toEqual(['POST /agenda?page=2&paginate=auto']);
     expect(items()).toBe('1 2 3 4');
     expect(link().getAttribute('href')).toBe('/agenda?page=3');
     expect(link().dataset.qteClick).toBe('1');
@@ -52,7 +52,7 @@ describe('a click', () => {
       () => ({ top: third.previousElementSibling === null ? 40 : 140 }) as DOMRect,
     );
     await press('prev');
-    expect(visit.asked()).toEqual(['POST /agenda?page=2&paginate=auto']);
+    expect(visit.requests()).toEqual(['POST /agenda?page=2&paginate=auto']);
     expect(items()).toBe('3 4 5 6');
     expect(window.scrollBy).toHaveBeenCalledWith({ top: 100, behavior: 'instant' });
     expect(link('prev').getAttribute('href')).toBe('/agenda?page=1');

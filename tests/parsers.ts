@@ -51,7 +51,7 @@ import { readStamp } from '#server/platform/security/stamp.ts';
 
 const DATE = { flavour: 'picker', format: 'dd/mm/yyyy' } as unknown as Parameters<typeof dateSettings>[0];
 
-/** What texts of WordPress are read with where an export holds nothing else. */
+/** The context of WordPress texts from an otherwise empty export. */
 const NONE = new Map<number, never>();
 const WORDPRESS = {
   addresses: createAddresses({
