@@ -140,7 +140,7 @@ describe('requesting a view', () => {
 });
 
 describe('several responses', () => {
-  test('LIST-2 HTTP-3 what is in flight is not requestLine again', async () => {
+  test('LIST-2 HTTP-3 what is in flight is not requested again', async () => {
     const held = pendingServer();
     await visit.open(held.answer);
     find('[aria-label="Page 2"]').click();
