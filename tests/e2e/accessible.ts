@@ -6,7 +6,7 @@ import { isFirefox } from './firefox-driver.ts';
 const AXE = fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url));
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Two thirds of the work: what is painted where, below which text. */
-const PAINTED = ['color-contrast', 'target-size', 'link-in-text-block'];
+const RENDERING_RULES = ['color-contrast', 'target-size', 'link-in-text-block'];
 let source: string | undefined;
 
 export interface AxeScope {
@@ -17,14 +17,14 @@ export interface AxeScope {
   /** Without these rules. */
   readonly without?: readonly string[] | undefined;
   /** Without the header and the footer of the site. */
-  readonly isContent?: boolean | undefined;
+  readonly isContentOnly?: boolean | undefined;
 }
 
 /**
  * The same on every page: half of the work. demo.spec.ts checks all of it on the home page, and its structure on the
  * pages that are arranged otherwise on a desk.
  */
-const AROUND = [['.site-header'], ['.site-footer']];
+const HEADER_AND_FOOTER = [['.site-header'], ['.site-footer']];
 
 export interface Violation {
   readonly id: string;
@@ -44,7 +44,7 @@ interface Axe {
  */
 export async function violationsOf(
   page: Page | Frame,
-  { include, rules, without = [], isContent = false }: AxeScope = {},
+  { include, rules, without = [], isContentOnly: isContent = false }: AxeScope = {},
 ): Promise<readonly Violation[]> {
   // It ends the content process of Firefox ESR 153 now and then; the markup that it reads is the same in Chromium.
   if (isFirefox('page' in page ? page.page() : page)) return [];
@@ -77,7 +77,7 @@ export async function violationsOf(
         where: nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} — ${node.failureSummary}`),
       }));
     },
-    [include, rules ?? RULES, without, isContent ? AROUND : []] as const,
+    [include, rules ?? RULES, without, isContent ? HEADER_AND_FOOTER : []] as const,
   );
 }
 
@@ -97,7 +97,7 @@ async function addAxe(page: Page | Frame): Promise<void> {
 
 /** Expects no violation of WCAG 2.2 A and AA in the page but for what is around its content, or in a part of it. */
 export async function expectAccessible(page: Page | Frame, include?: string): Promise<void> {
-  expect(await violationsOf(page, { include, isContent: include === undefined })).toEqual([]);
+  expect(await violationsOf(page, { include, isContentOnly: include === undefined })).toEqual([]);
 }
 
 /** The same with the header and the footer of the site. */
@@ -105,14 +105,14 @@ export async function expectWholeAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
 
-const CONTRAST = ['color-contrast'];
+const CONTRAST_RULES = ['color-contrast'];
 
 /**
  * The part of `expectAccessible` that another colour scheme can change: for a page that has passed the whole in one.
  */
 export async function expectContrast(page: Page, include?: string): Promise<void> {
   const isContent = include === undefined;
-  expect(await violationsOf(page, { include, rules: CONTRAST, isContent })).toEqual([]);
+  expect(await violationsOf(page, { include, rules: CONTRAST_RULES, isContentOnly: isContent })).toEqual([]);
 }
 
 /** The same in dark colours, of something that is open in light ones and stays open. */
@@ -125,7 +125,7 @@ export async function expectContrastInDark(page: Page, include: string): Promise
 
 /** The same with the header and the footer of the site. */
 export async function expectWholeContrast(page: Page): Promise<void> {
-  expect(await violationsOf(page, { rules: CONTRAST })).toEqual([]);
+  expect(await violationsOf(page, { rules: CONTRAST_RULES })).toEqual([]);
 }
 
 /**
@@ -133,5 +133,5 @@ export async function expectWholeContrast(page: Page): Promise<void> {
  * language.
  */
 export async function expectStructure(page: Page, include?: string): Promise<void> {
-  expect(await violationsOf(page, { include, without: PAINTED })).toEqual([]);
+  expect(await violationsOf(page, { include, without: RENDERING_RULES })).toEqual([]);
 }

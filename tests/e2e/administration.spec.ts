@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADA, signIn, type Town, test, visitorOf } from './contributor.page.ts';
+import { ADA, newVisitorPage, signIn, type Town, test } from './contributor.page.ts';
 import { expect, expectAccessible, expectContrast } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
@@ -7,7 +7,7 @@ const BASE = '/vitrine/administration';
 
 test('ADMIN-8 on a phone the navigation is one menu, without JavaScript', async ({ browser, town }) => {
   const viewport = { width: 390, height: 844 };
-  const page = await visitorOf(browser, town, undefined, { javaScriptEnabled: false, viewport });
+  const page = await newVisitorPage(browser, town, undefined, { javaScriptEnabled: false, viewport });
   await signIn(page, town, ADA);
   const menu = page.getByRole('navigation', { name: 'Administration' });
   await expect(menu.getByRole('link', { name: 'Journal' })).toBeHidden();
@@ -21,7 +21,7 @@ test('ADMIN-8 on a phone the navigation is one menu, without JavaScript', async 
 });
 
 test('ADMIN-8 with an account the header of the site keeps one row', async ({ browser, town }) => {
-  const page = await visitorOf(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
+  const page = await newVisitorPage(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
   await signIn(page, town, ADA);
   await page.goto(`${town.url}/`);
   const boxOf = (name: string) => page.getByRole('banner').getByRole('link', { name }).boundingBox();
@@ -42,7 +42,7 @@ test('ADMIN-1 ADMIN-8 an administrator lands on what waits and changes a role, w
   browser,
   town,
 }) => {
-  const page = await visitorOf(browser, town, undefined, { javaScriptEnabled: false });
+  const page = await newVisitorPage(browser, town, undefined, { javaScriptEnabled: false });
   await signIn(page, town, ADA);
   await expect(page).toHaveURL(town.url + BASE);
   await expect(page.getByRole('heading', { level: 1, name: 'À faire' })).toBeVisible();

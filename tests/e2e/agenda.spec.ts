@@ -28,7 +28,7 @@ test.describe('against another server', () => {
     await page.goto(`${publish(plain)}?tri=titre`);
     await page.getByRole('link', { name: 'Mois suivant' }).click();
     await expect(status(page)).toHaveText('Mois 2026-12');
-    expect(plain.asked.map(({ method, path, body }) => [method, path, `${body}`])).toEqual([
+    expect(plain.requests.map(({ method, path, body }) => [method, path, `${body}`])).toEqual([
       ['POST', COMMON, 'module=agenda&param=bloc-4&date=2026-12'],
     ]);
     await expect(page.getByRole('link', { name: 'Mois suivant' })).toBeFocused();
@@ -70,7 +70,7 @@ test.describe('against another server', () => {
     await page.goBack();
     await status(page).scrollIntoViewIfNeeded();
     await expect(status(page)).toHaveText('Mois 2026-11');
-    expect(plain.asked.map(({ body }) => body.get('date'))).toEqual(['2026-12', '2026-11']);
+    expect(plain.requests.map(({ body }) => body.get('date'))).toEqual(['2026-12', '2026-11']);
   });
 
   test('AGENDA-1 HTTP-3 a running request is not repeated, and the newest response wins', async ({ page, plain }) => {
@@ -95,7 +95,7 @@ test.describe('against another server', () => {
     release();
     await expect(page.locator('[data-agenda]')).not.toHaveAttribute('aria-busy');
     await expect(status(page)).toHaveText('Mois 2026-10');
-    expect(plain.asked.map(({ body }) => body.get('date'))).toEqual(['2026-12', '2026-10']);
+    expect(plain.requests.map(({ body }) => body.get('date'))).toEqual(['2026-12', '2026-10']);
   });
 
   test('AGENDA-1 HTTP-4 a failure leaves the agenda, shows a message and a retry', async ({
@@ -191,9 +191,9 @@ test.describe('on the demo site', () => {
     await page.goto(`${demo}/agenda`);
     await attachAll(page, 'the page around it has settled');
     await page.locator('[data-calendar]').scrollIntoViewIfNeeded();
-    const still = await page.locator('[data-calendar]').boundingBox();
+    const before = await page.locator('[data-calendar]').boundingBox();
     await expect(page.locator('[data-calendar] button.calendar-step').first()).toBeVisible();
-    expect(await page.locator('[data-calendar]').boundingBox()).toEqual(still);
+    expect(await page.locator('[data-calendar]').boundingBox()).toEqual(before);
     expect(await sidewaysScroll(page)).toBe(0);
   });
 });

@@ -39,7 +39,7 @@ async function fetchedBy(page: Page, address: string): Promise<{ fetched: () => 
 }
 
 /** The styles and the script inside of the document travel with it; they count like files. */
-async function insideOf(page: Page): Promise<readonly Fetched[]> {
+async function inlineFilesOf(page: Page): Promise<readonly Fetched[]> {
   const texts = await page.evaluate(() =>
     [...document.querySelectorAll('style, script:not([src], [type])')].map(({ localName, textContent }) => ({
       kind: localName === 'style' ? 'stylesheet' : 'script',
@@ -59,7 +59,7 @@ for (const path of ['/en', '/ar']) {
   }) => {
     const { fetched } = await fetchedBy(page, demo.replace(/\/$/, '') + path);
     const before = await fetched();
-    expect(sum([...before, ...(await insideOf(page))], 'script')).toBeLessThanOrEqual(MAX_SCRIPTS);
+    expect(sum([...before, ...(await inlineFilesOf(page))], 'script')).toBeLessThanOrEqual(MAX_SCRIPTS);
     const language = `language-${path.slice(1)}.js`;
     expect(before.map(({ name }) => name)).not.toContain(language);
     const brought = page.waitForResponse((response) => response.url().includes(`/language-${path.slice(1)}-`));
@@ -76,7 +76,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     const { fetched } = await fetchedBy(page, demo);
     const before = await fetched();
-    const all = [...before, ...(await insideOf(page))];
+    const all = [...before, ...(await inlineFilesOf(page))];
     expect(before.map(({ name }) => name)).not.toContain('react.js');
     expect(sum(all, 'script')).toBeLessThanOrEqual(MAX_SCRIPTS);
     expect(sum(all, 'stylesheet')).toBeLessThanOrEqual(MAX_STYLES);
@@ -117,7 +117,7 @@ test('BOOT-4 a method of what is pending is reached, and attaches it', async ({ 
 });
 
 /** Holds back the answer with the menu, and React, until it is told. */
-async function holdMenu(page: Page): Promise<() => void> {
+async function delayMenu(page: Page): Promise<() => void> {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -134,7 +134,7 @@ test('MENU-1 a menu that is long on its way has the server’s own in its place,
   demo,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const arrive = await holdMenu(page);
+  const arrive = await delayMenu(page);
   await page.goto(demo);
   const button = page.locator('#fMenuMobileButton');
   await button.click();
@@ -154,7 +154,7 @@ test('MENU-1 the server’s menu stands in for the menu, unless that is cached a
   demo,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const arrive = await holdMenu(page);
+  const arrive = await delayMenu(page);
   await page.goto(demo);
   const button = page.locator('#fMenuMobileButton');
   const early = page.locator('.mobile-menu-early[open]');
@@ -192,7 +192,7 @@ test('MENU-1 after a key the loader waits for the menu: no other menu interrupts
   demo,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const arrive = await holdMenu(page);
+  const arrive = await delayMenu(page);
   await page.goto(demo);
   const button = page.locator('#fMenuMobileButton');
   await button.press('Enter');
@@ -223,7 +223,7 @@ for (const [kind, path] of [
     consoleWatch.allow(/404 \(Not Found\)/);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const arrive = await holdMenu(page);
+    const arrive = await delayMenu(page);
     await page.goto(demo + path);
     await page.locator('#fMenuMobileButton').click();
     const early = page.locator('.mobile-menu-early[open]');
@@ -242,7 +242,7 @@ for (const [kind, path] of [
 
 test('MENU-1 MENU-5 the way back pressed in the early menu is taken when the menu comes', async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const arrive = await holdMenu(page);
+  const arrive = await delayMenu(page);
   await page.goto(`${demo}/cadre-de-vie/dechets`);
   await page.locator('#fMenuMobileButton').click();
   await page.locator('.mobile-menu-early').getByRole('button', { name: 'Retour à Cadre de vie' }).click();
@@ -257,7 +257,7 @@ test('MENU-1 a tap beside the menu that stands in its place closes it, and the m
   demo,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const arrive = await holdMenu(page);
+  const arrive = await delayMenu(page);
   await page.goto(demo);
   const button = page.locator('#fMenuMobileButton');
   const early = page.locator('.mobile-menu-early');

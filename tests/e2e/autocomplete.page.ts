@@ -22,10 +22,10 @@ export function form(settings: object = {}, attributes = ''): string {
     <input type="hidden" name="pays" value=""><input type="hidden" name="departement" value="29">
     <button class="button" type="submit">Envoyer</button></form></main>`;
 }
-export const list = (items: unknown): Reply => ({ type: 'application/json', body: JSON.stringify(items) });
+export const suggestions = (items: unknown): Reply => ({ type: 'application/json', body: JSON.stringify(items) });
 export const byTerm = ({ query }: Asked): Reply => {
   const term = query.get('autocompleter[term]') ?? '';
-  return list(TOWNS.filter(({ value }) => value.toLowerCase().startsWith(term.toLowerCase())));
+  return suggestions(TOWNS.filter(({ value }) => value.toLowerCase().startsWith(term.toLowerCase())));
 };
 const parts = (page: Page): Record<'field' | 'options' | 'code' | 'status', Locator> => ({
   field: page.getByRole('combobox', { name: 'Commune' }),

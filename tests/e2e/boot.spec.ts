@@ -1,5 +1,5 @@
 import { attachAll, attached, booted, expect, test } from './fixtures.ts';
-import { expectNothingLeft } from './leaks.ts';
+import { expectNoLeaks } from './leaks.ts';
 
 const LISTING = (text: string) =>
   `<section data-listing="l"><!-- listing {"url": "/liste?x=1", "referer": "/", "search": ""} --><p>${text}</p>
@@ -54,7 +54,7 @@ test('BOOT-2 thirty refreshes leave no node, listener or life behind', async ({ 
       // Features at work, and one that sleeps.
       { html: `${LISTING('x')}<a rel="lightbox" href="/photo.svg">Photo</a>`, count: times },
     );
-  await expectNothingLeft(page, refresh);
+  await expectNoLeaks(page, refresh);
 });
 
 test('BOOT-3 a missing chunk is told in French; the page and its other features work', async ({
@@ -138,16 +138,16 @@ test('TRAD-2 the API waits for the translations, as features do', async ({ page,
     await window.vitrine?.ready;
     return window.vitrine?.t('Bonjour');
   });
-  const asked = page.evaluate(() => window.vitrine?.confirm('Sure?'));
-  await expect.poll(() => plain.asked.length).toBe(1);
+  const confirmed = page.evaluate(() => window.vitrine?.confirm('Sure?'));
+  await expect.poll(() => plain.requests.length).toBe(1);
   await expect(page.locator('dialog')).toHaveCount(0);
   answer();
   expect(await ready).toBe('Hello');
   const box = page.getByRole('alertdialog', { name: 'Question' });
   await expect(box.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await box.getByRole('button', { name: 'Fine' }).click();
-  expect(await asked).toBe(true);
-  expect(plain.asked.map(({ body }) => body.get('action'))).toEqual(['get_traductions']);
+  expect(await confirmed).toBe(true);
+  expect(plain.requests.map(({ body }) => body.get('action'))).toEqual(['get_traductions']);
 });
 
 test('BOOT-4 functions fetch what they need at the first call and do their work', async ({ page, plain }) => {
@@ -157,9 +157,9 @@ test('BOOT-4 functions fetch what they need at the first call and do their work'
     body: 'https://ville.example/p/abc',
   });
   await page.goto(plain.page('<h1 id="titre">API</h1><div style="height:3000px"></div><p id="bas">Bas</p>'));
-  const asked = page.evaluate(() => window.vitrine?.confirm('Continuer ?'));
+  const confirmed = page.evaluate(() => window.vitrine?.confirm('Continuer ?'));
   await page.locator('dialog[open]').getByRole('button', { name: 'OK' }).click();
-  expect(await asked).toBe(true);
+  expect(await confirmed).toBe(true);
   await page.evaluate(() => window.vitrine?.overlay('/fragment', { a: '1' }));
   await expect(page.getByRole('dialog').getByText('Reçu 1')).toBeVisible();
   await page.evaluate(() => window.vitrine?.modal.close());

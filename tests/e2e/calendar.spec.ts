@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, type Plain, test } from './fixtures.ts';
 
-const URL = '/mois.php';
+const EVENTS_ENDPOINT = '/mois.php';
 const EVENTS = [
   { date: '2026-11-05', title: 'Réunion', link: '/reunion', badge: true, classname: 'rouge' },
   {
@@ -26,13 +26,13 @@ interface Options {
 
 /** A calendar as another server writes it: an element and an address. */
 function publish(plain: Plain, options: Options = {}): string {
-  plain.answer(URL, ({ query }) => {
+  plain.answer(EVENTS_ENDPOINT, ({ query }) => {
     const month = `${query.get('year')}-${query.get('month')?.padStart(2, '0')}`;
     return { type: 'application/json', body: JSON.stringify(EVENTS.filter(({ date }) => date.startsWith(month))) };
   });
   const pages = ['/reunion', '/concert', '/marche', '/lecture'];
   for (const path of pages) plain.page(`<main><h1>${path}</h1></main>`, { path });
-  const settings = JSON.stringify({ url: URL, year: 2026, month: 11, ...options }).replaceAll("'", '&#39;');
+  const settings = JSON.stringify({ url: EVENTS_ENDPOINT, year: 2026, month: 11, ...options }).replaceAll("'", '&#39;');
   return plain.page(`<main><h1>Agenda</h1><div data-calendar='${settings}'></div></main>`, { path: '/agenda' });
 }
 
@@ -50,9 +50,9 @@ test('CAL-1 asks for the month, 1 to 12, and each month once', async ({ page, pl
   await expect(day(page, 'jeudi 24 décembre 2026, 1 événement')).toBeVisible();
   await page.getByRole('button', { name: 'Mois précédent' }).click();
   await expect(day(page, 'jeudi 5 novembre 2026, 1 événement')).toBeVisible();
-  expect(plain.asked.map(({ method, path, query }) => `${method} ${path}?${query}`)).toEqual([
-    `GET ${URL}?year=2026&month=11`,
-    `GET ${URL}?year=2026&month=12`,
+  expect(plain.requests.map(({ method, path, query }) => `${method} ${path}?${query}`)).toEqual([
+    `GET ${EVENTS_ENDPOINT}?year=2026&month=11`,
+    `GET ${EVENTS_ENDPOINT}?year=2026&month=12`,
   ]);
 });
 
@@ -161,7 +161,7 @@ test('CAL-3 a failed load says so, keeps the month usable and can be tried again
 }) => {
   consoleWatch.allow(/\[calendar\]|500/);
   const address = publish(plain);
-  plain.answer(URL, { status: 500, body: '' });
+  plain.answer(EVENTS_ENDPOINT, { status: 500, body: '' });
   await page.goto(address);
   await expect(page.getByRole('alert')).toContainText('Les événements de ce mois n’ont pas pu être chargés.');
   await expectAccessible(page);
@@ -176,7 +176,7 @@ test('CAL-3 a failed load says so, keeps the month usable and can be tried again
 test('CAL-3 the retry of a failed month fills it', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/\[calendar\]/);
   const address = publish(plain);
-  plain.answer(URL, { type: 'application/json', body: '{"erreur": "oui"}' });
+  plain.answer(EVENTS_ENDPOINT, { type: 'application/json', body: '{"erreur": "oui"}' });
   await page.goto(address);
   const retry = page.getByRole('button', { name: 'Réessayer' });
   await expect(retry).toBeVisible();
@@ -192,7 +192,7 @@ test('CAL-1 the newest month wins over a late answer', async ({ page, plain }) =
   const held = new Promise<void>((resolve) => {
     release = () => resolve() as undefined;
   });
-  plain.answer(URL, ({ query }) => ({
+  plain.answer(EVENTS_ENDPOINT, ({ query }) => ({
     type: 'application/json',
     body: JSON.stringify([
       { date: `${query.get('year')}-${query.get('month')?.padStart(2, '0')}-10`, title: 'Dix', link: '/dix' },
@@ -225,13 +225,13 @@ test('CAL-1 the server’s month stands without JavaScript and stays when events
   consoleWatch,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
-  const still = await context.newPage();
-  await still.goto(`${demo}/agenda`);
-  await expect(still.locator('[data-calendar] td')).toHaveCount(42);
-  const event = still.locator('[data-calendar] a.calendar-day').first();
+  const withoutScripts = await context.newPage();
+  await withoutScripts.goto(`${demo}/agenda`);
+  await expect(withoutScripts.locator('[data-calendar] td')).toHaveCount(42);
+  const event = withoutScripts.locator('[data-calendar] a.calendar-day').first();
   const href = await event.getAttribute('href');
   await event.click();
-  await expect(still).toHaveURL(demo + href);
+  await expect(withoutScripts).toHaveURL(demo + href);
   await context.close();
 
   consoleWatch.allow(/\[calendar\]|503/);

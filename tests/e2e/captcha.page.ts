@@ -30,7 +30,7 @@ export async function copyWord(page: Page): Promise<void> {
 }
 
 /** Waits until the page has been open as long as the server expects of a person who copies a word. */
-export async function takeTime(page: Page): Promise<void> {
+export async function waitMinimumTime(page: Page): Promise<void> {
   const openedAt = await page.evaluate(() => performance.timeOrigin);
   await expect.poll(() => Date.now() - openedAt, { timeout: 10_000 }).toBeGreaterThan(2_500);
 }

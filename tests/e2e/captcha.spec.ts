@@ -17,9 +17,9 @@ function serveForm(plain: Plain, captcha: string, inside = ''): string {
     { path: '/page' },
   );
 }
-const challenges = (plain: Plain) => plain.asked.filter(({ path }) => path === '/vitrine/captcha/defi').length;
+const challenges = (plain: Plain) => plain.requests.filter(({ path }) => path === '/vitrine/captcha/defi').length;
 const posted = (plain: Plain) =>
-  plain.asked.filter(({ path }) => path === '/contact').map(({ body }) => Object.fromEntries(body));
+  plain.requests.filter(({ path }) => path === '/contact').map(({ body }) => Object.fromEntries(body));
 
 async function isProven(token: string | undefined): Promise<boolean> {
   const { challenge, solution } = JSON.parse(Buffer.from(token ?? '', 'base64').toString() || '{}');
@@ -93,12 +93,12 @@ const SCRIPT = `window.grecaptcha = {
   reset: () => { window.box.checked = false; },
 };`;
 async function serveGoogle(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('https://www.google.com/recaptcha/**', (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: SCRIPT });
   });
-  return asked;
+  return requests;
 }
 
 test.describe('CAPT-1 reCAPTCHA', () => {

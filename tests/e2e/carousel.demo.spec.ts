@@ -1,4 +1,4 @@
-import { carousel, document as documentOf, givePictures, host } from './carousel.page.ts';
+import { carousel, documentWith as documentOf, host, servePictures } from './carousel.page.ts';
 import { attached, expect, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 import { watchShifts } from './shifts.ts';
@@ -50,7 +50,7 @@ test('SLIDE-2 from the first change on, what fades out and what fades in add up 
   page,
   plain,
 }) => {
-  givePictures(plain);
+  servePictures(plain);
   await page.goto(plain.page(documentOf(carousel('home', 5))));
   // The animations of the press are looked at in the task of the press itself.
   await attached(page, 'carousel');

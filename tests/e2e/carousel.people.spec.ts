@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { carousel, current, document, givePictures, host, next, openStill, pause, play } from './carousel.page.ts';
+import {
+  carousel,
+  currentSlides,
+  documentWith,
+  host,
+  next,
+  openPaused,
+  pause,
+  play,
+  servePictures,
+} from './carousel.page.ts';
 import { attached, expect, test } from './fixtures.ts';
 
 test.describe('SLIDE-3 people', () => {
@@ -7,41 +17,41 @@ test.describe('SLIDE-3 people', () => {
     page,
     plain,
   }) => {
-    await openStill(page, plain, carousel('home'));
+    await openPaused(page, plain, carousel('home'));
     await page.getByRole('link', { name: 'Avant' }).focus();
     await page.keyboard.press('Tab');
     await expect(pause(page)).toBeFocused();
     await page.clock.fastForward(30_000);
-    expect(await current(page)).toEqual([0]);
+    expect(await currentSlides(page)).toEqual([0]);
     await page.keyboard.press('ArrowRight');
-    expect(await current(page)).toEqual([1]);
+    expect(await currentSlides(page)).toEqual([1]);
     await expect(play(page)).toBeFocused();
     await page.getByRole('link', { name: 'Après' }).focus();
     await page.clock.fastForward(30_000);
-    expect(await current(page)).toEqual([1]);
+    expect(await currentSlides(page)).toEqual([1]);
     await expect(page.getByRole('button', { name: 'Diapositive 2 sur 4' })).toHaveAttribute('aria-current', 'true');
   });
 
   test('pressed by keyboard, pause stops and play plays though it has focus', async ({ page, plain }) => {
-    await openStill(page, plain, carousel('sliding'));
+    await openPaused(page, plain, carousel('sliding'));
     await pause(page).focus();
     await page.keyboard.press('Enter');
     await expect(play(page)).toBeFocused();
     await page.clock.fastForward(30_000);
-    expect(await current(page)).toEqual([0]);
+    expect(await currentSlides(page)).toEqual([0]);
     await page.keyboard.press('Space');
     await page.clock.runFor(5001);
-    expect(await current(page)).toEqual([1]);
+    expect(await currentSlides(page)).toEqual([1]);
   });
 
   test('the pointer holds it and lets it go', async ({ page, plain }) => {
-    await openStill(page, plain, carousel('sliding'));
+    await openPaused(page, plain, carousel('sliding'));
     await host(page).hover();
     await page.clock.fastForward(30_000);
-    expect(await current(page)).toEqual([0]);
+    expect(await currentSlides(page)).toEqual([0]);
     await page.mouse.move(2, 2);
     await page.clock.runFor(5001);
-    expect(await current(page)).toEqual([1]);
+    expect(await currentSlides(page)).toEqual([1]);
   });
 
   test('SLIDE-1 a vertical strip brings its slides from below, by arrows and dots, and lets nothing else of them be seen', async ({
@@ -59,14 +69,14 @@ test.describe('SLIDE-3 people', () => {
         box: element.clientHeight,
         page: window.document.documentElement.scrollHeight,
       }));
-    givePictures(plain);
+    servePictures(plain);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/vitrine.js', async (route) => {
       await held;
       await route.continue();
     });
-    await page.goto(plain.page(document(vertical)), { waitUntil: 'commit' });
+    await page.goto(plain.page(documentWith(vertical)), { waitUntil: 'commit' });
     await expect(page.getByRole('link', { name: 'Les quais, vue 1' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Les quais, vue 2' })).toBeHidden();
     Object.assign(before, await heights());
@@ -81,7 +91,7 @@ test.describe('SLIDE-3 people', () => {
       ['ArrowUp', 1],
     ] as const) {
       await page.keyboard.press(key);
-      expect(await current(page)).toEqual([rank]);
+      expect(await currentSlides(page)).toEqual([rank]);
       // The slide stands where the first one stood, the others above and below it.
       const tops = await host(page).evaluate((element) =>
         [...element.querySelectorAll('[data-slide]')].map((slide) =>
@@ -94,7 +104,7 @@ test.describe('SLIDE-3 people', () => {
       expect(tops).toEqual([0, 1, 2, 3].map((index) => index - rank));
     }
     await page.getByRole('button', { name: 'Diapositive 4 sur 4' }).click();
-    expect(await current(page)).toEqual([3]);
+    expect(await currentSlides(page)).toEqual([3]);
     expect(await heights()).toEqual(before);
     // A slide that is out of its place does not reach the controls.
     await page.getByRole('button', { name: 'Diapositive 1 sur 4' }).click();
@@ -106,14 +116,14 @@ test.describe('SLIDE-3 people', () => {
   });
 
   test('SLIDE-1 without its script a vertical strip is a column of all its slides', async ({ browser, plain }) => {
-    givePictures(plain);
+    servePictures(plain);
     const vertical = carousel('sliding').replace(
       'data-carousel="sliding"',
       `data-carousel='{"kind":"sliding","orientation":"vertical"}'`,
     );
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(plain.page(document(vertical)));
+    await page.goto(plain.page(documentWith(vertical)));
     const boxes = await Promise.all(
       [1, 2, 3, 4].map((rank) => page.getByRole('link', { name: `Les quais, vue ${rank}` }).boundingBox()),
     );
@@ -124,8 +134,8 @@ test.describe('SLIDE-3 people', () => {
   });
 
   test('Tab meets only what is in view', async ({ page, plain }) => {
-    givePictures(plain);
-    await page.goto(plain.page(document(carousel('gallery'))));
+    servePictures(plain);
+    await page.goto(plain.page(documentWith(carousel('gallery'))));
     await attached(page, 'carousel');
     await page.getByRole('link', { name: 'Avant' }).focus();
     const stops: string[] = [];
@@ -151,8 +161,8 @@ test.describe('SLIDE-3 people', () => {
   });
 
   test('is described in French and says what a person brings into view', async ({ page, plain }) => {
-    givePictures(plain);
-    await page.goto(plain.page(document(carousel('sliding'))));
+    servePictures(plain);
+    await page.goto(plain.page(documentWith(carousel('sliding'))));
     const group = page.getByRole('group', { name: 'Carrousel sliding' });
     await expect(group).toHaveAttribute('aria-roledescription', 'carrousel');
     await expect(page.getByRole('group', { name: '1 sur 4' })).toHaveAttribute('aria-roledescription', 'diapositive');
@@ -163,22 +173,22 @@ test.describe('SLIDE-3 people', () => {
 
   test('with reduced motion it stands still, and turns at once when asked', async ({ page, plain }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openStill(page, plain, carousel('news'));
+    await openPaused(page, plain, carousel('news'));
     await page.clock.fastForward(30_000);
-    expect(await current(page)).toEqual([0, 1]);
+    expect(await currentSlides(page)).toEqual([0, 1]);
     await expect(play(page)).toBeVisible();
     await next(page).click();
-    expect(await current(page)).toEqual([1, 2]);
+    expect(await currentSlides(page)).toEqual([1, 2]);
     await expect(page.locator('[data-slide]').first()).toHaveCSS('transition-duration', '0s');
   });
 
   test('asked for while it plays, reduced motion stops it', async ({ page, plain }) => {
-    await openStill(page, plain, carousel('home'));
+    await openPaused(page, plain, carousel('home'));
     await expect(pause(page)).toBeVisible();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(play(page)).toBeVisible();
     await page.clock.fastForward(30_000);
-    expect(await current(page)).toEqual([0]);
+    expect(await currentSlides(page)).toEqual([0]);
   });
 });
 
@@ -206,8 +216,8 @@ test.describe('SLIDE-3 a finger', () => {
   }
 
   test('drags the strip along and swipes it on and back; autoplay stays stopped', async ({ page, plain }) => {
-    givePictures(plain);
-    await page.goto(plain.page(document(carousel('sliding'))));
+    servePictures(plain);
+    await page.goto(plain.page(documentWith(carousel('sliding'))));
     await attached(page, 'carousel');
     const toTheLeft: readonly Point[] = [
       [300, 80],
@@ -226,19 +236,19 @@ test.describe('SLIDE-3 a finger', () => {
         .poll(() => host(page).evaluate((element) => element.style.getPropertyValue('--carousel-drag')))
         .toBe('-80px');
     });
-    await expect.poll(() => current(page)).toEqual([1]);
+    await expect.poll(() => currentSlides(page)).toEqual([1]);
     await expect(play(page)).toBeVisible();
     await drag(page, toTheRight);
-    await expect.poll(() => current(page)).toEqual([0]);
+    await expect.poll(() => currentSlides(page)).toEqual([0]);
     // The strip ends here.
     await drag(page, toTheRight);
     await expect(host(page)).not.toHaveAttribute('data-dragging');
-    expect(await current(page)).toEqual([0]);
+    expect(await currentSlides(page)).toEqual([0]);
   });
 
   test('that goes down scrolls the page', async ({ page, plain }) => {
-    givePictures(plain);
-    await page.goto(plain.page(document(`${carousel('home')}<div style="height:2000px"></div>`)));
+    servePictures(plain);
+    await page.goto(plain.page(documentWith(`${carousel('home')}<div style="height:2000px"></div>`)));
     await attached(page, 'carousel');
     await drag(page, [
       [200, 150],
@@ -247,6 +257,6 @@ test.describe('SLIDE-3 a finger', () => {
       [188, -40],
     ]);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
-    expect(await current(page)).toEqual([0]);
+    expect(await currentSlides(page)).toEqual([0]);
   });
 });

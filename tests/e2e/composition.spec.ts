@@ -48,10 +48,10 @@ test('DATE-1 a date that is composed, inserted or filled in is understood and se
 });
 
 test('AUTO-1 suggestions wait for the end of a composition and match the accented word', async ({ page, demo }) => {
-  const asked: string[] = [];
+  const terms: string[] = [];
   page.on('request', (request) => {
     const term = new URL(request.url()).searchParams.get('autocompleter[term]');
-    if (term !== null) asked.push(term);
+    if (term !== null) terms.push(term);
   });
   await page.goto(`${demo}/contact`);
   const field = page.locator('#contact-rue');
@@ -61,7 +61,7 @@ test('AUTO-1 suggestions wait for the end of a composition and match the accente
   await compose('quai');
   await expect(page.locator('[role=option]').first()).toBeVisible();
   await expect(field).toHaveValue('quai');
-  expect(asked).toEqual(['quai']);
+  expect(terms).toEqual(['quai']);
 });
 
 test('search suggestions follow a dead key and a proposal of the keyboard', async ({ page, demo }) => {
@@ -163,7 +163,7 @@ test('MINE-4 what is composed, inserted or filled in is counted, and asked about
 }) => {
   const form =
     '<form data-my-element-form="edit"><label>Titre <input name="titre" data-max-length="10"></label></form>';
-  const isAskedAbout = () =>
+  const asksBeforeClosing = () =>
     page.evaluate((name) => (Reflect.get(window, name) as () => unknown)() !== false, CLOSE_QUESTION_FUNCTION);
   const writers = [
     async () => (await composer(page)).compose('gabarres'),
@@ -174,10 +174,10 @@ test('MINE-4 what is composed, inserted or filled in is counted, and asked about
     await page.goto(plain.page(`<main><h1>Titre</h1>${form}</main>`));
     await attached(page, 'my-elements');
     await page.getByLabel('Titre').focus();
-    expect(await isAskedAbout()).toBe(false);
+    expect(await asksBeforeClosing()).toBe(false);
     await write();
     await expect(page.getByRole('status').filter({ hasText: /^Il reste/ })).toHaveText('Il reste 2\u00a0caractères.');
-    expect(await isAskedAbout()).toBe(true);
+    expect(await asksBeforeClosing()).toBe(true);
     // Left without the browser's own question.
     await page.getByLabel('Titre').fill('');
   }

@@ -5,7 +5,7 @@ import { attachAll, attached, booted, expect, expectAccessible, type Plain, test
 import { sidewaysScroll } from './robustness.page.ts';
 import { watchShifts } from './shifts.ts';
 
-test.use({ saysNo: false });
+test.use({ refusesTracking: false });
 
 const VIDEO_PAGE = '/culture-sport-loisirs/mediatheque';
 const banner = (page: Page) => page.getByRole('region', { name: 'Gestion des cookies' });

@@ -24,7 +24,7 @@ function thumbnails(plain: Plain): void {
   }));
 }
 const requestedSizes = (plain: Plain) =>
-  plain.asked
+  plain.requests
     .filter(({ path }) => path === '/miniature.php')
     .map(({ query }) => ['pic', 'w_max', 'h_max', 'id_planche_contact'].map((name) => query.get(name)).join(' '));
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LABELS } from '#server/content/fields/texts.ts';
 import { expectNoFrench } from '#tests/no-french.ts';
-import { formAtWork, inside, popin, rowOf } from './contributor.page.ts';
+import { formAttached, inside, popin, rowOf } from './contributor.page.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { type Demo, startDemo } from './start-demo.ts';
 
@@ -59,11 +59,11 @@ test('LANG-2 a contributor signs in, writes, is corrected and asks for publicati
   await expectAccessible(page);
 
   await page.getByRole('link', { name: /^Add\b.*news item$/ }).click();
-  await formAtWork(inside(page));
+  await formAttached(inside(page));
   await inside(page).getByLabel('Title').fill('Bike day');
   await inside(page).getByRole('button', { name: 'Create and continue' }).click();
   await expect(inside(page).getByLabel('Summary')).toBeVisible();
-  await formAtWork(inside(page));
+  await formAttached(inside(page));
   await inside(page).getByRole('button', { name: 'Save and request publication' }).click();
   const complaint = inside(page).getByRole('alertdialog');
   await expect(complaint).toContainText('The Summary field is required.');

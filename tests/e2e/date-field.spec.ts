@@ -75,7 +75,7 @@ test('DATE-1 a day is chosen by keyboard alone and sent in the other format', as
   await page.keyboard.type('14072026093015');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Merci')).toBeVisible();
-  expect(Object.fromEntries(plain.asked[0]?.body ?? [])).toEqual({
+  expect(Object.fromEntries(plain.requests[0]?.body ?? [])).toEqual({
     naissance: '1988-04-23',
     rendez_vous: '2026-07-14 09:30:00',
     reservation: '',
@@ -177,13 +177,13 @@ test('DATE-4 what is no date is not sent: the field says so and keeps it, in the
   await expect(page.locator('#naissance')).toBeFocused();
   await expect(page.locator('#naissance')).toHaveValue('31/02/2026');
   await expect(page.locator('#naissance')).toHaveAccessibleDescription(/le 31 février n’existe pas/i);
-  expect(plain.asked).toEqual([]);
+  expect(plain.requests).toEqual([]);
   await page.goto(plain.page(body));
   await attached(page, 'date-field');
   await page.fill('#naissance', '18/04/19881');
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.locator('#naissance')).toBeFocused();
-  expect(plain.asked).toEqual([]);
+  expect(plain.requests).toEqual([]);
 });
 
 test('DATE-3 a date is pasted in either format, and filled in at once', async ({ page, plain, context }) => {
@@ -213,7 +213,7 @@ test.describe('without JavaScript', () => {
     await page.fill('#reservation', '2026-07-15');
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await expect(page.getByText('Merci')).toBeVisible();
-    expect(plain.asked[0]?.body.get('reservation')).toBe('2026-07-15');
-    expect(plain.asked[0]?.body.get('depart')).toBe('2026-07-14 09:30:15');
+    expect(plain.requests[0]?.body.get('reservation')).toBe('2026-07-15');
+    expect(plain.requests[0]?.body.get('depart')).toBe('2026-07-14 09:30:15');
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { KINDS } from './demo.pages.ts';
+import { PAGE_KINDS } from './demo.pages.ts';
 import { attachAll, attached, expect, test } from './fixtures.ts';
 import { watchShifts } from './shifts.ts';
 
@@ -9,7 +9,7 @@ const FIRST_PAINT = 5000;
  * Asked from outside: the page may be on its way out when its script is asked for, and a page that paints nothing must
  * not wait for ever.
  */
-async function painted(page: Page): Promise<void> {
+async function waitForFirstPaint(page: Page): Promise<void> {
   const end = Date.now() + FIRST_PAINT;
   const isPainted = () =>
     page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0).catch(() => false);
@@ -17,9 +17,9 @@ async function painted(page: Page): Promise<void> {
 }
 
 /** Lets the script come late, as on a slow line: what it does must not move what is already painted. */
-async function comeLate(page: Page): Promise<void> {
+async function delayScript(page: Page): Promise<void> {
   await page.route(/\/vitrine\.js$/, async (route) => {
-    await painted(page);
+    await waitForFirstPaint(page);
     await route.continue();
   });
   // A list that grows moves what is below it by design (LIST-4): here it is left waiting for its answer.
@@ -36,11 +36,11 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-for (const [index, [kind, path]] of KINDS.entries()) {
+for (const [index, [kind, path]] of PAGE_KINDS.entries()) {
   test(`PAGE-7 BOOT-5 ${kind}: nothing moves while it loads and is scrolled`, async ({ page, demo, consoleWatch }) => {
     if (kind === 'nothing there') consoleWatch.allow(/404/);
     const shifts = await watchShifts(page);
-    await comeLate(page);
+    await delayScript(page);
     // On a phone more has to find its place than on a desk: there, every other kind.
     for (const width of index % 2 === 0 ? [390, 1280] : [390]) {
       await page.setViewportSize({ width, height: 844 });
@@ -61,7 +61,7 @@ test('POPIN-2 a banner that was closed is never painted again, and nothing moves
   await page.locator('.front-banner-close').click();
   await expect(page.locator('.front-banner')).toBeHidden();
   const shifts = await watchShifts(page);
-  await comeLate(page);
+  await delayScript(page);
   await page.addInitScript(() => {
     // Asked in the first frame that has a page, before any module can have run.
     requestAnimationFrame(function look() {
@@ -93,7 +93,7 @@ test('POPIN-2 a banner with other words than the closed one is there from the fi
     ),
   );
   const shifts = await watchShifts(page);
-  await comeLate(page);
+  await delayScript(page);
   await page.goto(`${demo}/actualites`);
   await attachAll(page, 'no feature may move the page');
   await expect(page.locator('.front-banner')).toBeVisible();
@@ -106,7 +106,7 @@ test('MAP-1 a map chosen before has its place from the first paint', async ({ pa
   await page.getByRole('radio', { name: 'Liste et carte', exact: true }).click();
   await expect(page.getByRole('region', { name: /^Plan/ })).toBeVisible();
   const shifts = await watchShifts(page);
-  await comeLate(page);
+  await delayScript(page);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${demo}/vie-municipale/services-municipaux`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { KINDS } from './demo.pages.ts';
+import { PAGE_KINDS } from './demo.pages.ts';
 import {
   attachAll,
   expect,
@@ -11,10 +11,10 @@ import {
   expectWholeContrast,
   test,
 } from './fixtures.ts';
-import { inTurns } from './in-turns.ts';
+import { mapConcurrently } from './in-turns.ts';
 import { expectOnPaper } from './print.page.ts';
 import { sidewaysScroll } from './robustness.page.ts';
-import { fetchUnpacked } from './unpacked.ts';
+import { fetchUncompressed } from './unpacked.ts';
 
 /** The scripts that a page asks for, by file name. */
 function watchScripts(page: Page): readonly string[] {
@@ -24,10 +24,10 @@ function watchScripts(page: Page): readonly string[] {
   });
   return scripts;
 }
-const LIGHT = ['carousel', 'tables', 'around'];
+const CHUNKS = ['carousel', 'tables', 'around'];
 const loaded = (scripts: readonly string[]) =>
-  LIGHT.filter((name) => scripts.some((script) => script.startsWith(`${name}-`)));
-const drawing = (scripts: readonly string[]) => scripts.filter((name) => /^(react|views)-|-view-/.test(name));
+  CHUNKS.filter((name) => scripts.some((script) => script.startsWith(`${name}-`)));
+const viewScripts = (scripts: readonly string[]) => scripts.filter((name) => /^(react|views)-|-view-/.test(name));
 
 test('BOOT-1 SLIDE-1 TABLE-1 NAV-2 a demo page with a carousel, a sortable table and a sticky menu loads no React', async ({
   page,
@@ -38,8 +38,8 @@ test('BOOT-1 SLIDE-1 TABLE-1 NAV-2 a demo page with a carousel, a sortable table
   await page.setViewportSize({ width: 1280, height: 3000 });
   await page.goto(`${demo}/culture-sport-loisirs/equipements-sportifs`, { waitUntil: 'networkidle' });
   await attachAll(page, 'what all of its features fetch');
-  await expect.poll(() => loaded(scripts)).toEqual(LIGHT);
-  expect(drawing(scripts)).toEqual([]);
+  await expect.poll(() => loaded(scripts)).toEqual(CHUNKS);
+  expect(viewScripts(scripts)).toEqual([]);
 });
 
 /** Those that are arranged otherwise on a desk, with all that is around them. */
@@ -53,7 +53,7 @@ const REARRANGED: readonly string[] = [
   'directory in pages, with a map',
 ];
 
-for (const [index, [kind, path]] of KINDS.entries()) {
+for (const [index, [kind, path]] of PAGE_KINDS.entries()) {
   test(`PAGE-7 ${kind}: accessible in light and dark, fits 390 and 1280 pixels, alone on paper, nothing said on the console`, async ({
     page,
     demo,
@@ -82,28 +82,28 @@ for (const [index, [kind, path]] of KINDS.entries()) {
 }
 
 test('SERVE-1 every page of the sitemap answers, and no link of the site leads nowhere', async ({ demo }) => {
-  const sitemap = await (await fetchUnpacked(`${demo}/sitemap.xml`)).text();
+  const sitemap = await (await fetchUncompressed(`${demo}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
   expect(listed.length).toBeGreaterThan(500);
   const pages = listed.filter((path) => path.split('/').length <= 4).slice(0, 160);
-  const read = await inTurns(pages, async (path) => {
-    const response = await fetchUnpacked(demo + path);
+  const visited = await mapConcurrently(pages, async (path) => {
+    const response = await fetchUncompressed(demo + path);
     const links = (await response.text()).matchAll(/href="(\/[^"#]*)/g);
     return { path, status: response.status, links: [...links].map(([, href = '']) => href.replaceAll('&amp;', '&')) };
   });
-  expect(read.flatMap(({ path, status }) => (status === 200 ? [] : [`${path}: ${status}`]))).toEqual([]);
+  expect(visited.flatMap(({ path, status }) => (status === 200 ? [] : [`${path}: ${status}`]))).toEqual([]);
   // Of links that differ in the values of a query alone, as the days of a calendar do, one is enough.
   const others = new Map(
-    read
+    visited
       .flatMap(({ links }) => links)
       .filter((link) => !pages.includes(link) && !link.startsWith('/media/'))
       .map((link) => [link.replaceAll(/=[^&]*/g, '='), link]),
   );
   // Links that lead elsewhere (sharing) answer with a redirect, which is not followed.
   expect(others.size).toBeGreaterThan(100);
-  const followed = await inTurns([...others.values()], async (path) => ({
+  const followed = await mapConcurrently([...others.values()], async (path) => ({
     path,
-    status: (await fetchUnpacked(demo + path, { method: 'HEAD', redirect: 'manual' })).status,
+    status: (await fetchUncompressed(demo + path, { method: 'HEAD', redirect: 'manual' })).status,
   }));
   expect(followed.filter(({ status }) => status >= 400)).toEqual([]);
 });

@@ -108,11 +108,11 @@ test.describe('SLIDE-5 the grid of news', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${demo}/actualites`);
       await attachAll(page, 'nothing comes of any feature');
-      const heights = await rows(page);
-      expect(heights.map((row) => row.length)).toEqual(Array(12 / columns).fill(columns));
-      expect(heights.filter((row) => new Set(row).size > 1)).toEqual([]);
+      const cardHeights = await rows(page);
+      expect(cardHeights.map((row) => row.length)).toEqual(Array(12 / columns).fill(columns));
+      expect(cardHeights.filter((row) => new Set(row).size > 1)).toEqual([]);
       // Rows differ: heights depend on the content.
-      expect(new Set(heights.flat()).size).toBeGreaterThan(1);
+      expect(new Set(cardHeights.flat()).size).toBeGreaterThan(1);
     });
   }
 

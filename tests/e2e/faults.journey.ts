@@ -1,7 +1,7 @@
 import type { Part, Visit } from '#tests/engines/visit.ts';
 
 /** Is what the person wanted there? */
-export type Reached = () => Promise<boolean>;
+export type SuccessCheck = () => Promise<boolean>;
 
 /**
  * What somebody does with a feature, in any engine. Every feature of the registry has one (tests/faults.test.ts).
@@ -12,23 +12,23 @@ export interface Journey {
   readonly example: string;
   /** What is there once the feature is at work, when that takes longer than being attached. */
   readonly ready?: string;
-  act(page: Visit): Promise<Reached>;
+  act(page: Visit): Promise<SuccessCheck>;
   /** Where the person reads that it did not work, when that is not an alert or a dialog. */
-  told?(page: Visit): Part;
+  failureMessage?(page: Visit): Part;
   /** What was typed on the way, and must still stand there when it did not work. */
-  readonly typed?: readonly [selector: string, value: string];
+  readonly typedValue?: readonly [selector: string, value: string];
   /** The field that people can use without the feature. */
-  readonly plain?: string;
+  readonly plainField?: string;
   /** What it asks for is not what the person wants of it: it does its work all the same, or says why it will not. */
-  readonly outlives?: true;
+  readonly toleratesNetworkFaults?: true;
 }
 
-export const seen =
-  (locator: Part): Reached =>
+export const isVisible =
+  (locator: Part): SuccessCheck =>
   () =>
     locator.first().isVisible();
-export const gone =
-  (locator: Part): Reached =>
+export const isHidden =
+  (locator: Part): SuccessCheck =>
   () =>
     locator.first().isHidden();
 export const main = (page: Visit) => page.getByRole('main');
@@ -47,19 +47,19 @@ export function click(
     example,
     async act(page) {
       await what(page).first().click();
-      return seen(then(page));
+      return isVisible(then(page));
     },
     ...more,
   };
 }
 
 /** Works as it stands: there is nothing to do but to look. */
-export function stands(feature: string, example: string): Journey {
-  return { feature, example, act: async (page) => seen(page.locator(`main [data-attached~="${feature}"]`)) };
+export function staysAttached(feature: string, example: string): Journey {
+  return { feature, example, act: async (page) => isVisible(page.locator(`main [data-attached~="${feature}"]`)) };
 }
 
 /** A picture that is shown already would not be asked for again. */
-export async function leadToAnother(page: Visit, link: string): Promise<void> {
+export async function requestAnotherPicture(page: Visit, link: string): Promise<void> {
   await page
     .locator(link)
     .first()

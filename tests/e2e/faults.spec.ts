@@ -1,5 +1,5 @@
 import { JOURNEYS } from './faults.journeys.ts';
-import { FAULTS, MISSING_IN_FIREFOX, meet } from './faults.page.ts';
+import { FAULTS, MISSING_MODULE_IN_FIREFOX, runFaultCase } from './faults.page.ts';
 import { type FaultyServer, startFaultyServer } from './faulty-server.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -26,7 +26,7 @@ for (const [index, journey] of JOURNEYS.entries()) {
     consoleWatch,
   }, info) => {
     consoleWatch.allow(/^(error|warning): (\[[\w-]+\] |Failed to load resource)/);
-    consoleWatch.allow(MISSING_IN_FIREFOX);
+    consoleWatch.allow(MISSING_MODULE_IN_FIREFOX);
     consoleWatch.allow(/Failed to decode downloaded font|OTS parsing error/);
     // Said when the style sheet of the editor comes behind its code.
     consoleWatch.allow(/ProseMirror expects the CSS white-space/);
@@ -40,7 +40,7 @@ for (const [index, journey] of JOURNEYS.entries()) {
     const wrong: string[] = [];
     for (const fault of faults) {
       await test.step(fault, () =>
-        meet({ context, server, journey, lines: consoleWatch.lines }, fault).catch((error: unknown) => {
+        runFaultCase({ context, server, journey, lines: consoleWatch.lines }, fault).catch((error: unknown) => {
           wrong.push(`${fault}: ${error instanceof Error ? error.message : String(error)}`);
         }),
       );

@@ -3,7 +3,7 @@ import { features } from '#features/index.ts';
 import { LIMITS, limitOf } from '#tests/engines/firefox.ts';
 import { skipBeyondDriver } from './firefox-driver.ts';
 import { delayCode } from './late-code.ts';
-import { type Plain, servePlain } from './plain-server.ts';
+import { type PlainServer, startPlainServer } from './plain-server.ts';
 import { type PolicyWatch, watchPolicies } from './policy-watch.ts';
 import { startDemo } from './start-demo.ts';
 
@@ -15,13 +15,18 @@ export {
   expectWholeAccessible,
   expectWholeContrast,
 } from './accessible.ts';
-export type { Answerer, Asked, Plain, Reply } from './plain-server.ts';
+export type {
+  PlainHandler as Answerer,
+  PlainRequest as Asked,
+  PlainResponse as Reply,
+  PlainServer as Plain,
+} from './plain-server.ts';
 
 /** Journeys run without the service worker, unless they are about it. */
 const BLOCKED_WORKER = /Service Worker registration blocked by Playwright/;
 
 /** Firefox notes fonts of a page that is left while they come. */
-const LEFT_FONT = /^uncaught: download failed \(font-family.* status=2152398850 /;
+const INTERRUPTED_FONT = /^uncaught: download failed \(font-family.* status=2152398850 /;
 
 /** What a test says about the console: words it expects, anything else fails it. */
 export interface ConsoleWatch {
@@ -33,11 +38,11 @@ interface Fixtures {
   /** Skips what Playwright cannot do with Firefox, by the reasons of tests/engines/firefox.ts. */
   driverLimits: undefined;
   /** Does the browser say that it does not want to be followed? Journeys do, unless they are about being asked. */
-  saysNo: boolean;
+  refusesTracking: boolean;
   /** Do held presses wait for their code however long that takes? Journeys do: machines may be busy. */
-  isPatient: boolean;
+  waitsForCode: boolean;
   demo: string;
-  plain: Plain;
+  plain: PlainServer;
   consoleWatch: ConsoleWatch;
   /** Fails the test when the policy of one of its pages had to stop something, whatever the console may say. */
   policyWatch: PolicyWatch;
@@ -50,14 +55,14 @@ export interface Town {
 }
 
 /** A Wednesday morning in June, on the server and in the browser. */
-export const STILL_NOW = '2026-06-17T10:00:00+02:00';
+export const FIXED_NOW = '2026-06-17T10:00:00+02:00';
 
 /** Declared for all tests, started for those that name them: a worker with other fixtures would be another process. */
 interface Servers {
   /** A demo town of one's own: what contributors publish here disturbs nobody else's pages. */
   town: Town;
   /** A demo town whose clock stands at a known day: its news and its agenda are the same whenever the test runs. */
-  still: string;
+  fixedDemo: string;
 }
 
 export const test = base.extend<Fixtures, Servers>({
@@ -70,18 +75,18 @@ export const test = base.extend<Fixtures, Servers>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  still: [
+  fixedDemo: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
-      const demo = await startDemo({ now: STILL_NOW });
+      const demo = await startDemo({ now: FIXED_NOW });
       await use(demo.url);
       await demo.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  saysNo: [true, { option: true }],
-  isPatient: [true, { option: true }],
+  refusesTracking: [true, { option: true }],
+  waitsForCode: [true, { option: true }],
 
   driverLimits: [
     async ({ browserName, javaScriptEnabled, colorScheme, reducedMotion, contextOptions }, use, info) => {
@@ -99,10 +104,10 @@ export const test = base.extend<Fixtures, Servers>({
     { auto: true },
   ],
 
-  context: async ({ context, saysNo, isPatient, browserName }, use) => {
+  context: async ({ context, refusesTracking, waitsForCode, browserName }, use) => {
     if (browserName === 'firefox') skipBeyondDriver(context);
-    if (saysNo) await context.addInitScript(sayNo);
-    if (isPatient) await context.addInitScript(bePatient);
+    if (refusesTracking) await context.addInitScript(refuseTracking);
+    if (waitsForCode) await context.addInitScript(extendPressTimeout);
     await delayCode(context);
     await use(context);
   },
@@ -116,7 +121,7 @@ export const test = base.extend<Fixtures, Servers>({
 
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   plain: async ({}, use) => {
-    const plain = await servePlain();
+    const plain = await startPlainServer();
     await use(plain);
     await plain.close();
   },
@@ -124,7 +129,7 @@ export const test = base.extend<Fixtures, Servers>({
   consoleWatch: [
     async ({ context }, use) => {
       const lines: string[] = [];
-      const allowed = [BLOCKED_WORKER, LEFT_FONT];
+      const allowed = [BLOCKED_WORKER, INTERRUPTED_FONT];
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
           lines.push(`${message.type()}: ${message.text()}`);
@@ -153,7 +158,7 @@ export const test = base.extend<Fixtures, Servers>({
 export { expect };
 
 /** Global Privacy Control, as browsers that have it say it: no consent banner stands over what a journey is about. */
-export function sayNo(): void {
+export function refuseTracking(): void {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
 }
 
@@ -161,7 +166,7 @@ export function sayNo(): void {
  * On a busy machine code may take longer than a held press waits before its link is followed
  * (src/runtime/presses.test.ts).
  */
-export function bePatient(): void {
+export function extendPressTimeout(): void {
   const { setTimeout } = window;
   window.setTimeout = ((callback: () => void, ms?: number, ...rest: unknown[]) =>
     setTimeout(callback, ms === 3_000 ? 60_000 : ms, ...rest)) as typeof setTimeout;

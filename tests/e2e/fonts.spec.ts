@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { IS_LATE } from './late-code.ts';
+import { IS_CODE_DELAYED } from './late-code.ts';
 import { watchShifts } from './shifts.ts';
 
 const MAX_BYTES = 60 * 1024;
@@ -32,7 +32,7 @@ test('KIT-2 fonts are fetched after the first paint and an act, used on the next
   page,
   demo,
 }) => {
-  test.skip(IS_LATE, 'routes of Playwright turn the cache of the browser off');
+  test.skip(IS_CODE_DELAYED, 'routes of Playwright turn the cache of the browser off');
   const shifts = await watchShifts(page);
   const responses: string[] = [];
   page.on('response', (response) => {

@@ -36,7 +36,7 @@ test('FORM-1 FORM-2 lists every error in one alert whose lines lead to their fie
   await box.getByRole('link', { name: 'Le champ Réponse est requis.' }).click();
   await expect(box).toHaveCount(0);
   await expect(page.locator('#par-lettre')).toBeFocused();
-  expect(plain.asked).toEqual([]);
+  expect(plain.requests).toEqual([]);
 });
 
 test('FORM-2 filled by keyboard alone, sent once however often it is pressed', async ({ page, plain }) => {
@@ -65,16 +65,16 @@ test('FORM-2 filled by keyboard alone, sent once however often it is pressed', a
     for (let press = 0; press < 3; press += 1)
       document.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
   });
-  await expect.poll(() => plain.asked.length).toBe(1);
+  await expect.poll(() => plain.requests.length).toBe(1);
   release();
   await expect(page.getByText('Merci')).toBeVisible();
-  expect(plain.asked.map(({ body: fields }) => fields.toString())).toEqual([
+  expect(plain.requests.map(({ body: fields }) => fields.toString())).toEqual([
     'nom=Le+Goff&courriel=marie%40beaurivage.example&surface=12%2C5&personnes=4&reponse=lettre&accord=1',
   ]);
   await page.goBack();
   await page.getByRole('button', { name: 'Garder un brouillon' }).click();
-  await expect.poll(() => plain.asked.length).toBe(2);
-  expect(plain.asked[1]?.body.get('brouillon')).toBe('1');
+  await expect.poll(() => plain.requests.length).toBe(2);
+  expect(plain.requests[1]?.body.get('brouillon')).toBe('1');
 });
 
 test('FORM-2 inside a modal the errors stand at the head of the form', async ({ page, plain }) => {
@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
     await page.goto(plain.page(body));
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await expect(page.locator('#nom')).toBeFocused();
-    expect(plain.asked).toEqual([]);
+    expect(plain.requests).toEqual([]);
     await page.fill('#nom', 'Le Goff');
     await page.check('#par-lettre');
     await page.check('#accord');

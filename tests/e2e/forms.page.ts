@@ -3,8 +3,8 @@ import { attachAll, expect } from './fixtures.ts';
 import { tabTo, typeInto } from './keyboard.page.ts';
 
 export const CONTACT = '/contact';
-export const ACT = '/demarches/etat-civil/naissance/acte-de-naissance';
-export const LETTER = '/lettre-du-vendredi';
+export const CERTIFICATE = '/demarches/etat-civil/naissance/acte-de-naissance';
+export const NEWSLETTER = '/lettre-du-vendredi';
 
 /** Opens a page and waits until its form is helped by the features. */
 export async function openForm(page: Page, address: string): Promise<void> {
@@ -20,7 +20,7 @@ export function workingDay(days: number): string {
 }
 
 /** Fills in the request of a birth certificate by keyboard alone, up to its button. */
-export async function fillAct(page: Page): Promise<void> {
+export async function fillCertificateRequest(page: Page): Promise<void> {
   const field = (name: string) => page.locator(`#acte-de-naissance-${name}`);
   await field('acte').focus();
   await page.keyboard.press('Space');

@@ -29,7 +29,7 @@ test('HTTP-1 HTTP-2 a form fills its area', async ({ page, plain }) => {
   release();
   await expect(area).toHaveText('Après');
   await expect(area).not.toHaveAttribute('aria-busy');
-  expect(plain.asked.map(({ method, path, body }) => [method, path, [...body]])).toEqual([
+  expect(plain.requests.map(({ method, path, body }) => [method, path, [...body]])).toEqual([
     [
       'POST',
       '/zone.php',

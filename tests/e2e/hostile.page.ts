@@ -9,16 +9,16 @@ export interface Detector {
   /** What the policy of a page had to stop. */
   violations(): readonly string[];
   /** What was asked for and is not there: an address that somebody has written was followed. */
-  missing(): readonly string[];
+  notFound(): readonly string[];
   /** Requests to any origin but this one. */
-  elsewhere(origin: string): readonly string[];
+  otherOrigins(origin: string): readonly string[];
 }
 
 export async function detect(page: Page): Promise<Detector> {
   let executed = 0;
   const violations: string[] = [];
-  const asked: string[] = [];
-  const missing: string[] = [];
+  const requested: string[] = [];
+  const notFound: string[] = [];
   const context = page.context();
   await context.exposeFunction('countExecuted', () => {
     executed += 1;
@@ -36,20 +36,21 @@ export async function detect(page: Page): Promise<Detector> {
     executed += 1;
     void dialog.dismiss();
   });
-  context.on('request', (request) => asked.push(request.url()));
+  context.on('request', (request) => requested.push(request.url()));
   context.on('response', (response) => {
-    if (response.status() === 404) missing.push(response.url());
+    if (response.status() === 404) notFound.push(response.url());
   });
   return {
     executed: () => executed,
     violations: () => violations,
-    missing: () => missing,
-    elsewhere: (origin) => asked.filter((url) => !url.startsWith(`${origin}/`) && !/^(data|about|blob):/.test(url)),
+    notFound: () => notFound,
+    otherOrigins: (origin) =>
+      requested.filter((url) => !url.startsWith(`${origin}/`) && !/^(data|about|blob):/.test(url)),
   };
 }
 
 /** Does what somebody does who comes along: handlers that wait for it run now. */
-export async function stir(scope: Page | Frame): Promise<void> {
+export async function triggerHandlers(scope: Page | Frame): Promise<void> {
   await scope.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       for (const type of ['mouseover', 'pointerenter', 'focus', 'animationstart', 'toggle', 'error', 'load']) {
@@ -61,7 +62,7 @@ export async function stir(scope: Page | Frame): Promise<void> {
 }
 
 /** An address, or a form that is sent to it. */
-export interface Shown {
+export interface FramedPage {
   readonly address: string;
   readonly fields?: readonly (readonly [string, string])[];
 }
@@ -76,8 +77,12 @@ const COLUMNS = 6;
  * Shows many pages of one origin beside each other, each in a frame on a page without content, and answers their frames
  * once they are at work. Each has to stay where it is.
  */
-export async function gallery(page: Page, origin: string, shown: readonly Shown[]): Promise<readonly Frame[]> {
-  await page.setViewportSize({ width: COLUMNS * WIDTH, height: Math.ceil(shown.length / COLUMNS) * HEIGHT });
+export async function openInFrames(
+  page: Page,
+  origin: string,
+  framed: readonly FramedPage[],
+): Promise<readonly Frame[]> {
+  await page.setViewportSize({ width: COLUMNS * WIDTH, height: Math.ceil(framed.length / COLUMNS) * HEIGHT });
   await page.route(`${origin}/galerie`, (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: BLANK }),
   );
@@ -103,15 +108,15 @@ export async function gallery(page: Page, origin: string, shown: readonly Shown[
         form.submit();
       }
     },
-    { list: shown, width: WIDTH - 20, height: HEIGHT - 20 },
+    { list: framed, width: WIDTH - 20, height: HEIGHT - 20 },
   );
   const frames: Frame[] = [];
-  for (const [index, { address }] of shown.entries()) {
+  for (const [index, { address }] of framed.entries()) {
     const frame = await frameNamed(page, `page-${index}`);
     await frame.waitForURL((url) => url.href !== 'about:blank');
     await frame.waitForFunction(() => window.vitrine !== undefined);
     await frame.evaluate((): Api['ready'] | undefined => window.vitrine?.ready);
-    await stir(frame);
+    await triggerHandlers(frame);
     expect(frame.url()).toBe(address);
     frames.push(frame);
   }
@@ -126,19 +131,19 @@ async function frameNamed(page: Page, name: string): Promise<Frame> {
 }
 
 /** Elements that take in all that follows them, unless it is they that are cut off. */
-const SWALLOWS =
+const HIDES_WHAT_FOLLOWS =
   /<(?:!--|style|script|textarea|title|noscript|plaintext|xmp|iframe|template|select|svg|math|object|video)|["'`][^"'`]*$/i;
 
 /** Puts what would hide the rest behind it: in a text of many, each is read. */
-export function readable(payloads: readonly string[]): string {
+export function joinPayloads(payloads: readonly string[]): string {
   const [last, first] = [
-    payloads.filter((payload) => SWALLOWS.test(payload)),
-    payloads.filter((payload) => !SWALLOWS.test(payload)),
+    payloads.filter((payload) => HIDES_WHAT_FOLLOWS.test(payload)),
+    payloads.filter((payload) => !HIDES_WHAT_FOLLOWS.test(payload)),
   ];
   return [...first, ...last].join('\n');
 }
 
-export interface Room {
+export interface Slot {
   readonly element: number;
   readonly field: string;
   readonly max: number;
@@ -147,14 +152,14 @@ export interface Room {
 /** Each payload stands once, in the first room that still takes it; those that none takes are answered apart. */
 export function distribute(
   payloads: readonly string[],
-  rooms: readonly Room[],
-): { texts: Map<Room, string>; left: readonly string[] } {
-  const texts = new Map<Room, string>();
+  slots: readonly Slot[],
+): { texts: Map<Slot, string>; left: readonly string[] } {
+  const texts = new Map<Slot, string>();
   const left: string[] = [];
   for (const payload of [...payloads].sort((one, other) => other.length - one.length)) {
-    const room = rooms.find((one) => (texts.get(one)?.length ?? -1) + 1 + payload.length <= one.max);
-    if (room === undefined) left.push(payload);
-    else texts.set(room, [texts.get(room), payload].filter((text) => text !== undefined).join(' '));
+    const slot = slots.find((one) => (texts.get(one)?.length ?? -1) + 1 + payload.length <= one.max);
+    if (slot === undefined) left.push(payload);
+    else texts.set(slot, [texts.get(slot), payload].filter((text) => text !== undefined).join(' '));
   }
   return { texts, left };
 }

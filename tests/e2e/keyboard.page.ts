@@ -27,7 +27,7 @@ export async function tabTo(page: Page, target: Locator, { key = 'Tab', max = MA
 }
 
 /** The same, then Enter. */
-export async function enter(page: Page, target: Locator): Promise<void> {
+export async function pressEnterOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }

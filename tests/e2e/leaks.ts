@@ -9,7 +9,7 @@ const TURNS = 30;
  * Expects that something which comes and goes thirty times leaves fewer than thirty nodes and listeners behind: not one
  * each time.
  */
-export async function expectNothingLeft(page: Page, turn: (times: number) => Promise<unknown>): Promise<void> {
+export async function expectNoLeaks(page: Page, turn: (times: number) => Promise<unknown>): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const count = async () => {
     await client.send('HeapProfiler.collectGarbage');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { composer } from './composition.page.ts';
-import { ADA, openEntry, signIn, test, visitorOf } from './contributor.page.ts';
+import { ADA, newVisitorPage, openEntry, signIn, test } from './contributor.page.ts';
 import { expect, expectAccessible, expectContrast } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
@@ -33,7 +33,7 @@ async function publish(page: Page): Promise<void> {
 }
 
 test('ADMIN-4 EDIT-2 a new page with a picture is published from a phone', async ({ browser, town }) => {
-  const page = await visitorOf(browser, town, undefined, PHONE);
+  const page = await newVisitorPage(browser, town, undefined, PHONE);
   await signIn(page, town, ADA);
   await openImageForm(page, 'Le marché couvert');
   await page.getByRole('button', { name: 'Choisir dans la bibliothèque' }).click();
@@ -57,7 +57,7 @@ test('ADMIN-4 EDIT-2 a new page with a picture is published from a phone', async
 });
 
 test('ADMIN-4 the same without JavaScript: sent in the library, then chosen in a list', async ({ browser, town }) => {
-  const page = await visitorOf(browser, town, undefined, { ...PHONE, javaScriptEnabled: false });
+  const page = await newVisitorPage(browser, town, undefined, { ...PHONE, javaScriptEnabled: false });
   await signIn(page, town, ADA);
   await openEntry(page, 'Bibliothèque');
   await page.getByLabel('Image ou document').setInputFiles(await photo('Lavoir.jpg', '#37a'));

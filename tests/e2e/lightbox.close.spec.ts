@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, type Plain, test } from './fixtures.ts';
 
-const asking = (script: string) => `<!doctype html><title>f</title><button>Dedans</button><script>${script}</script>`;
+const framedPage = (script: string) =>
+  `<!doctype html><title>f</title><button>Dedans</button><script>${script}</script>`;
 
 async function openFrame(page: Page, plain: Plain, script: string, name = 'quitter'): Promise<void> {
-  plain.answer('/formulaire', { body: asking(script) });
+  plain.answer('/formulaire', { body: framedPage(script) });
   const options = JSON.stringify({ type: 'iframe', title: 'Formulaire', confirmCloseFonction: name });
   await page.goto(plain.page(`<a rel="lightbox" href="/formulaire" data-lightbox='${options}'>Modifier</a>`));
   await page.click('a');
@@ -61,7 +62,7 @@ test('LBOX-6 closes at once where the page inside has nothing to say', async ({ 
 });
 
 test('LBOX-6 a foreign iframe closes at once', async ({ page, plain }) => {
-  plain.answer('/formulaire', { body: asking('function quitter() { return "non" }') });
+  plain.answer('/formulaire', { body: framedPage('function quitter() { return "non" }') });
   const elsewhere = plain.url.replace('127.0.0.1', 'localhost');
   const options = JSON.stringify({ type: 'iframe', title: 'F', confirmCloseFonction: 'quitter' });
   await page.goto(

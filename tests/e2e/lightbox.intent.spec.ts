@@ -8,8 +8,8 @@ const THIRTY = Array.from({ length: 30 }, (_, index) => `<a rel="lightbox[g]" hr
   '',
 );
 /** What only boxes need, and what all views need. */
-const BOXES = /\/front\/(boxes|views)-/;
-const DRAWING = /\/front\/.*(react|view)/;
+const BOX_FILES = /\/front\/(boxes|views)-/;
+const VIEW_FILES = /\/front\/.*(react|view)/;
 
 /** Names of the files of the front end that the page asked for. */
 function watchFiles(page: Page): { matching(pattern: RegExp): string[] } {
@@ -43,7 +43,7 @@ test('BOOT-1 thirty links load no code of the lightbox before the first act, and
   await page.goto(plain.page(`${MENU}<div style="height:3000px"></div><p>${THIRTY}</p>`));
   await booted(page);
   await page.waitForLoadState('networkidle');
-  expect([...files.matching(BOXES), ...files.matching(DRAWING)]).toEqual([]);
+  expect([...files.matching(BOX_FILES), ...files.matching(VIEW_FILES)]).toEqual([]);
   await expect(page.locator('[data-attached="lightbox"]')).toHaveCount(0);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -63,18 +63,18 @@ test('BOOT-1 thirty links load no code of the lightbox before the first act, and
   await expect.poll(() => files.matching(/\/lightbox-view-/).length).toBe(1);
 });
 
-const SIGNS: Record<string, (page: Page) => Promise<void>> = {
+const INTENTS: Record<string, (page: Page) => Promise<void>> = {
   'a pointer over one of them': (page) => page.getByRole('link', { name: '7', exact: true }).hover(),
   focus: (page) => page.keyboard.press('Tab'),
   'a finger on one of them': (page) => page.getByRole('link', { name: '7', exact: true }).dispatchEvent('pointerdown'),
 };
-for (const [sign, give] of Object.entries(SIGNS)) {
-  test(`BOOT-1 ${sign} fetches the lightbox, its view and React`, async ({ page, plain }) => {
+for (const [intent, act] of Object.entries(INTENTS)) {
+  test(`BOOT-1 ${intent} fetches the lightbox, its view and React`, async ({ page, plain }) => {
     const files = watchFiles(page);
     await page.goto(plain.page(THIRTY));
     await booted(page);
-    expect(files.matching(BOXES)).toEqual([]);
-    await give(page);
+    expect(files.matching(BOX_FILES)).toEqual([]);
+    await act(page);
     await expect
       .poll(() => [/\/boxes-/, /\/views-/, /react/].every((part) => files.matching(part).length > 0))
       .toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { booted, expect, expectAccessible, expectContrastInDark, type Plain, stopClock, test } from './fixtures.ts';
-import { expectNothingLeft } from './leaks.ts';
+import { expectNoLeaks } from './leaks.ts';
 
 const svg = (width: number, height: number, fill = 'teal') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${fill}"/></svg>`;
@@ -182,10 +182,10 @@ test('LBOX-3 neighbours are fetched ahead; clicks with a key are the browser’s
   ]);
   await tab.close();
   await expect(page.locator('dialog')).toHaveCount(0);
-  const asked = plain.asked.length;
+  const before = plain.requests.length;
   await page.click('text=petite');
   await expect
-    .poll(() => plain.asked.slice(asked).map(({ path }) => path))
+    .poll(() => plain.requests.slice(before).map(({ path }) => path))
     .toEqual(expect.arrayContaining(['/grande.svg', '/haute.svg']));
 });
 
@@ -292,5 +292,5 @@ test('LBOX-1 thirty openings leave nothing behind', async ({ page, plain }) => {
         while (document.querySelector('dialog') !== null) await turn();
       }
     }, times);
-  await expectNothingLeft(page, cycle);
+  await expectNoLeaks(page, cycle);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Asked, attached, expect, expectAccessible, type Plain, stopClock, test } from './fixtures.ts';
-import { expectNothingLeft } from './leaks.ts';
+import { expectNoLeaks } from './leaks.ts';
 
 const LIST = '/liste.php';
 const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
@@ -44,7 +44,7 @@ test.describe('against another server', () => {
     await page.goto(publish(plain));
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(status(page)).toHaveText('40 fiches, page 2');
-    expect(plain.asked.map(({ method, path, query, body }) => [method, path, `${query}`, `${body}`])).toEqual([
+    expect(plain.requests.map(({ method, path, query, body }) => [method, path, `${query}`, `${body}`])).toEqual([
       ['POST', LIST, 'm=4&referer=%2Fannuaire&recherche=p%3D1&identload=bloc-7', 'p=2'],
     ]);
     await expect(status(page)).toBeFocused();
@@ -113,11 +113,11 @@ test.describe('against another server', () => {
     await expect(theme).toBeFocused();
     await expect(page.getByRole('status')).toHaveText('40 fiches, page 1, sport');
     await expect(page).toHaveURL(/\/annuaire\?filter\[theme\]=sport$/);
-    const before = plain.asked.length;
+    const before = plain.requests.length;
     await page.getByLabel('Mot').pressSequentially('danse');
     await expect(page).toHaveURL(/filter\[mot\]=danse$/);
     await expect(page.getByLabel('Mot')).toBeFocused();
-    expect(plain.asked.length - before).toBeLessThanOrEqual(2);
+    expect(plain.requests.length - before).toBeLessThanOrEqual(2);
   });
 
   test('HTTP-4 a failure leaves the list and offers a retry', async ({ page, plain, consoleWatch }) => {
@@ -160,7 +160,7 @@ test.describe('against another server', () => {
           clearInterval(repeat);
         }
       }, times);
-    await expectNothingLeft(page, refresh);
+    await expectNoLeaks(page, refresh);
   });
 });
 

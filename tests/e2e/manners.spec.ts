@@ -60,8 +60,8 @@ for (const host of Object.keys(HOSTS))
 
 for (const host of Object.keys(HOSTS))
   test(`KIT-10 a dialog has its own look in a page of others: ${host}`, async ({ page, plain }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     const modal = JSON.stringify({
       titre: 'Titre',
       contenu: '<p>Texte</p>',
@@ -76,10 +76,10 @@ for (const host of Object.keys(HOSTS))
     await page.click('#lien');
     const button = page.getByRole('dialog').getByRole('button', { name: 'OK' });
     await expect(button).toBeVisible();
-    const look = await button.evaluate((element) => {
+    const style = await button.evaluate((element) => {
       const { backgroundColor, borderTopLeftRadius, boxSizing } = getComputedStyle(element);
       return { backgroundColor, isRound: Number.parseFloat(borderTopLeftRadius) > 100, boxSizing };
     });
-    expect(look).toEqual({ backgroundColor: 'rgb(31, 90, 150)', isRound: true, boxSizing: 'border-box' });
-    expect(asked.filter((path) => path.endsWith('views.css'))).toEqual([]);
+    expect(style).toEqual({ backgroundColor: 'rgb(31, 90, 150)', isRound: true, boxSizing: 'border-box' });
+    expect(requestedPaths.filter((path) => path.endsWith('views.css'))).toEqual([]);
   });

@@ -68,13 +68,13 @@ test('MENU-8 names lead to what was registered, never to globals of the page', a
 });
 
 test('MENU-9 position and layer are carried by the open menu, which stands where they say', async ({ page, plain }) => {
-  for (const [asked, position, layer] of [
+  for (const [given, position, layer] of [
     ['right', 'right', 'back'],
     ['top', 'top', 'front'],
     ['bottom', 'bottom', 'front'],
     ['middle', 'left', 'back'],
   ] as const) {
-    await page.goto(publish(plain, { attributes: `data-position="${asked}" data-header-offset="60"` }));
+    await page.goto(publish(plain, { attributes: `data-position="${given}" data-header-offset="60"` }));
     const menu = await openMenu(page);
     await expect(menu).toHaveAttribute('data-position', position);
     await expect(menu).toHaveAttribute('data-layer', layer);
@@ -127,5 +127,5 @@ test('MENU-9 is not started in document mode 8, where its link works', async ({ 
   await page.goto(publish(plain));
   await page.locator('#fMenuMobileButton').click();
   await expect(page).toHaveURL(/#fMobileMenuContainer$/);
-  expect(plain.asked).toEqual([]);
+  expect(plain.requests).toEqual([]);
 });

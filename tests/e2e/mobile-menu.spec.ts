@@ -19,13 +19,13 @@ test('MENU-1 MENU-2 loads on the first click with a loader, then opens directly'
   await expect(menu).toBeVisible();
   await expect(button).not.toHaveAttribute('aria-busy');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-  expect(plain.asked.map(({ method, body }) => [method, body.toString()])).toEqual([['POST', 'configmenu=1']]);
+  expect(plain.requests.map(({ method, body }) => [method, body.toString()])).toEqual([['POST', 'configmenu=1']]);
   await expect(menu.getByText('Mairie')).toBeVisible();
   await menu.getByRole('button', { name: 'Fermer le menu' }).click();
   await expect(menu).toBeHidden();
   await button.click();
   await expect(menu).toBeVisible();
-  expect(plain.asked).toHaveLength(1);
+  expect(plain.requests).toHaveLength(1);
 });
 
 test('MENU-1 as the first act, waits neither for the code of other features nor for React', async ({ page, demo }) => {
@@ -181,14 +181,14 @@ test('MENU-7 a good cache spares the call; an expired one is cleared; a spoilt o
   const address = publish(plain);
   await page.goto(address);
   await openMenu(page);
-  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
-  expect(JSON.parse(kept['vitrine-mobile-menu-datas'] ?? '')).toEqual(BLOCKS);
-  expect(kept['vitrine-mobile-menu-key']).toBe('default');
-  expect(kept['vitrine-mobile-menu-config']).toBe('1 fr');
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+  expect(JSON.parse(stored['vitrine-mobile-menu-datas'] ?? '')).toEqual(BLOCKS);
+  expect(stored['vitrine-mobile-menu-key']).toBe('default');
+  expect(stored['vitrine-mobile-menu-config']).toBe('1 fr');
 
   await page.reload();
   await openMenu(page);
-  expect(plain.asked).toHaveLength(1);
+  expect(plain.requests).toHaveLength(1);
 
   await page.evaluate(() => {
     localStorage.setItem('vitrine-mobile-menu-expire', String(Date.now()));
@@ -196,7 +196,7 @@ test('MENU-7 a good cache spares the call; an expired one is cleared; a spoilt o
   });
   await page.reload();
   await openMenu(page);
-  expect(plain.asked).toHaveLength(2);
+  expect(plain.requests).toHaveLength(2);
   expect(await page.evaluate(() => localStorage.getItem('vitrine-mobile-menu-autre'))).toBeNull();
 
   await page.evaluate(() =>
@@ -204,7 +204,7 @@ test('MENU-7 a good cache spares the call; an expired one is cleared; a spoilt o
   );
   await page.reload();
   await openMenu(page);
-  expect(plain.asked).toHaveLength(3);
+  expect(plain.requests).toHaveLength(3);
 
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -215,7 +215,7 @@ test('MENU-7 a good cache spares the call; an expired one is cleared; a spoilt o
   );
   await page.reload();
   await openMenu(page);
-  expect(plain.asked).toHaveLength(4);
+  expect(plain.requests).toHaveLength(4);
 });
 
 test('MENU-10 nothing to display: the loader goes, a French warning, and the next click tries again', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Plain, test } from './fixtures.ts';
-import { expectNothingLeft } from './leaks.ts';
+import { expectNoLeaks } from './leaks.ts';
 
 async function show(page: Page, plain: Plain, params: unknown, body = ''): Promise<void> {
   const attribute = JSON.stringify(params).replaceAll("'", '&#39;');
@@ -179,5 +179,5 @@ test('MODAL-4 thirty openings leave nothing behind', async ({ page, plain }) => 
         await new Promise((resolve) => setTimeout(resolve));
       }
     }, times);
-  await expectNothingLeft(page, cycle);
+  await expectNoLeaks(page, cycle);
 });

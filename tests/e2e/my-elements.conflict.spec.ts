@@ -1,19 +1,19 @@
 import {
   CAMILLE,
-  draft,
+  createDraft,
   EVENT,
   editorOf,
-  formAtWork,
+  formAttached,
   inside,
+  newVisitorPage,
   openList,
   popin,
   rowOf,
-  save,
-  screen,
+  saveElement,
+  screenPath,
   signIn,
   test,
   uniqueTitle,
-  visitorOf,
 } from './contributor.page.ts';
 import { expect } from './fixtures.ts';
 
@@ -27,12 +27,12 @@ test('MINE-11 two browsers change the same element: the later one is told, sees 
   consoleWatch.allow(/409/);
   const title = uniqueTitle('Atelier de vannerie');
   await signIn(page, town, CAMILLE);
-  const id = await draft(page, town, 'evenements', title);
-  const address = `${town.url}${screen('edit', 'evenements', id)}`;
-  const other = await visitorOf(browser, town, CAMILLE);
+  const id = await createDraft(page, town, 'evenements', title);
+  const address = `${town.url}${screenPath('edit', 'evenements', id)}`;
+  const other = await newVisitorPage(browser, town, CAMILLE);
   for (const one of [page, other]) {
     await one.goto(address);
-    await formAtWork(one);
+    await formAttached(one);
   }
   await other.getByLabel('Résumé').fill('La version de l’autre machine.');
   await other.getByRole('button', { name: 'Enregistrer', exact: true }).click();
@@ -59,11 +59,11 @@ test('MINE-11 two browsers change the same element: the later one is told, sees 
   await other.goto(address);
   await expect(other.getByLabel('Résumé')).toHaveValue('Ma version à moi.');
   await expect(other.getByLabel('Tarif')).toHaveValue('8 €');
-  await formAtWork(other);
+  await formAttached(other);
 
   // The other way round: the other version is taken up, without a question about what is given up.
   await page.goto(address);
-  await formAtWork(page);
+  await formAttached(page);
   await other.getByLabel('Résumé').fill('Encore une autre.');
   await other.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(other.getByText('C’est enregistré.')).toBeVisible();
@@ -83,10 +83,10 @@ test('MINE-1 the session ends in the middle of an edit: sign-in inside, and the 
   consoleWatch.allow(/401/);
   const title = uniqueTitle('Conférence sur la crue');
   await signIn(page, town, CAMILLE);
-  const id = await draft(page, town, 'evenements', title);
+  const id = await createDraft(page, town, 'evenements', title);
   await openList(page, town);
   await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
-  await formAtWork(inside(page));
+  await formAttached(inside(page));
   await inside(page).getByLabel('Résumé').fill('Tapé avant que la session finisse.');
   const editor = await editorOf(inside(page), 'Présentation');
   await editor.click();
@@ -106,7 +106,7 @@ test('MINE-1 the session ends in the middle of an edit: sign-in inside, and the 
   await inside(page).getByRole('button', { name: 'Se connecter' }).click();
 
   await expect(popin(page)).toHaveCount(0);
-  await page.goto(`${town.url}${screen('edit', 'evenements', id)}`);
+  await page.goto(`${town.url}${screenPath('edit', 'evenements', id)}`);
   await expect(page.getByLabel('Résumé')).toHaveValue('Tapé avant que la session finisse.');
   await expect(page.locator('[name="champ.corps"]')).toHaveValue(/Une soirée, trois témoins\./);
 });
@@ -123,13 +123,13 @@ test.describe('without JavaScript', () => {
     consoleWatch.allow(/401|409/);
     const title = uniqueTitle('Lecture sous les arbres');
     await signIn(page, town, CAMILLE);
-    const id = await draft(page, town, 'evenements', title);
-    const address = `${town.url}${screen('edit', 'evenements', id)}`;
+    const id = await createDraft(page, town, 'evenements', title);
+    const address = `${town.url}${screenPath('edit', 'evenements', id)}`;
     await page.goto(address);
-    const other = await visitorOf(browser, town, CAMILLE, { javaScriptEnabled: false });
-    expect(await save(other.request, town, 'evenements', id, { ...EVENT, titre: title, chapo: 'Entre-temps.' })).toBe(
-      303,
-    );
+    const other = await newVisitorPage(browser, town, CAMILLE, { javaScriptEnabled: false });
+    expect(
+      await saveElement(other.request, town, 'evenements', id, { ...EVENT, titre: title, chapo: 'Entre-temps.' }),
+    ).toBe(303);
     await page.getByLabel('Résumé').fill('Sans script.');
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();

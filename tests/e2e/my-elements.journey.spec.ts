@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import {
-  askInPopin,
   CAMILLE,
-  draft,
+  createDraft,
   editorOf,
-  formAtWork,
+  formAttached,
   inside,
   openList,
   photo,
   popin,
   question,
+  requestPublicationInPopin,
   rowOf,
-  screen,
+  screenPath,
   signIn,
   test,
   uniqueTitle,
 } from './contributor.page.ts';
 import { expect } from './fixtures.ts';
-import { enter, tabTo, typeInto } from './keyboard.page.ts';
+import { pressEnterOn, tabTo, typeInto } from './keyboard.page.ts';
 
 const size = (page: Page) =>
   popin(page).evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
@@ -31,13 +31,13 @@ test('MINE-2 MINE-6 MINE-9 by mouse: a contributor creates, writes, adds a pictu
   await page.getByRole('link', { name: 'Camille Moreau' }).click();
   await page.getByRole('link', { name: 'Mes contenus' }).first().click();
   await page.getByRole('link', { name: /^Ajouter.*actualité$/ }).click();
-  await formAtWork(inside(page));
+  await formAttached(inside(page));
   expect(await size(page)).toEqual([600, 400]);
   await inside(page).getByLabel('Titre').fill(title);
   await inside(page).getByRole('button', { name: 'Créer et continuer' }).click();
 
   await expect(inside(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await formAtWork(inside(page));
+  await formAttached(inside(page));
   await expect.poll(async () => (await size(page))[0]).toBe(990);
   await inside(page).getByLabel('Résumé').fill('Dix équipages, trois manches.');
   const editor = await editorOf(inside(page), 'Texte');
@@ -64,7 +64,7 @@ test('MINE-2 MINE-6 MINE-9 by mouse: a contributor creates, writes, adds a pictu
   // The pop-in closes, the list shows what was made.
   await expect(popin(page)).toHaveCount(0);
   await expect(rowOf(page, title)).toContainText('Brouillon');
-  await askInPopin(page, title, 'À publier avant samedi.');
+  await requestPublicationInPopin(page, title, 'À publier avant samedi.');
 
   // What was written is what is kept.
   await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
@@ -84,7 +84,7 @@ test('MINE-5 MINE-11 by mouse: an event goes on and off the site, is deleted and
   consoleWatch.allow(/404/);
   const title = uniqueTitle('Concert du soir');
   await signIn(page, town, CAMILLE);
-  await draft(page, town, 'evenements', title);
+  await createDraft(page, town, 'evenements', title);
   await openList(page, town);
   const row = rowOf(page, title);
   await row.getByRole('link', { name: /^Publier/ }).click();
@@ -124,12 +124,12 @@ test('MINE-2 MINE-5 MINE-9 by keyboard alone: create, write, publish, delete, br
   // Firefox takes a page that is still coming for another way that was chosen.
   await page.waitForLoadState();
   await openList(page, town);
-  await enter(page, page.getByRole('link', { name: /^Ajouter.*événement$/ }));
-  await formAtWork(inside(page));
+  await pressEnterOn(page, page.getByRole('link', { name: /^Ajouter.*événement$/ }));
+  await formAttached(inside(page));
   await typeInto(page, inside(page).getByLabel('Titre'), title);
   await keyboard.press('Enter');
   await expect(inside(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await formAtWork(inside(page));
+  await formAttached(inside(page));
 
   // From the title on, each field is the next one.
   await tabTo(page, inside(page).getByLabel('Titre'));
@@ -145,22 +145,22 @@ test('MINE-2 MINE-5 MINE-9 by keyboard alone: create, write, publish, delete, br
   await expect(inside(page).getByLabel('Type d’événement')).toHaveValue('fete');
   await typeInto(page, inside(page).getByLabel('Lieu'), 'Quai des Gabares');
   await typeInto(page, inside(page).getByLabel('Début'), '21/06/2031 20:30');
-  await enter(page, inside(page).getByRole('button', { name: 'Enregistrer et publier' }));
-  const asked = inside(page).getByRole('alertdialog', { name: 'Attention' });
-  await expect(asked).toContainText('Êtes-vous sûr de vouloir publier sur le site ?');
-  await enter(page, asked.getByRole('button', { name: 'Enregistrer et publier' }));
+  await pressEnterOn(page, inside(page).getByRole('button', { name: 'Enregistrer et publier' }));
+  const confirmation = inside(page).getByRole('alertdialog', { name: 'Attention' });
+  await expect(confirmation).toContainText('Êtes-vous sûr de vouloir publier sur le site ?');
+  await pressEnterOn(page, confirmation.getByRole('button', { name: 'Enregistrer et publier' }));
   await expect(popin(page)).toHaveCount(0);
   const row = rowOf(page, title);
   await expect(row).toContainText('Publié');
 
-  await enter(page, row.getByRole('link', { name: /^Dépublier/ }));
+  await pressEnterOn(page, row.getByRole('link', { name: /^Dépublier/ }));
   await expect(row).toContainText('Dépublié');
   await expect(row.getByRole('link', { name: /^Publier/ })).toBeFocused();
-  await enter(page, row.getByRole('link', { name: /^Supprimer/ }));
+  await pressEnterOn(page, row.getByRole('link', { name: /^Supprimer/ }));
   await expect(question(page)).toBeVisible();
-  await enter(page, question(page).getByRole('button', { name: 'Supprimer' }));
+  await pressEnterOn(page, question(page).getByRole('button', { name: 'Supprimer' }));
   await expect(row).toHaveCount(0);
-  await enter(page, page.getByRole('button', { name: 'Annuler la suppression' }));
+  await pressEnterOn(page, page.getByRole('button', { name: 'Annuler la suppression' }));
   await expect(row).toContainText('Dépublié');
   await expect(row.locator(':focus')).toHaveCount(1);
   // Backwards: after the last stop Firefox goes on in its own bars.
@@ -246,8 +246,8 @@ test.describe('without JavaScript', () => {
   }) => {
     const title = uniqueTitle('Marché de nuit');
     await signIn(page, town, CAMILLE);
-    const id = await draft(page, town, 'evenements', title);
-    await page.goto(`${town.url}${screen('edit', 'evenements', id)}`);
+    const id = await createDraft(page, town, 'evenements', title);
+    await page.goto(`${town.url}${screenPath('edit', 'evenements', id)}`);
     await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
     await expect(page.getByText('La version publiée est à jour.')).toBeVisible();
     await page.goto(`${town.url}/vitrine/mes-elements`);

@@ -3,30 +3,30 @@ import path from 'node:path';
 import { readMail } from '#server/platform/mail/testing.ts';
 import {
   ADA,
-  ask,
-  askInPopin,
   CAMILLE,
-  create,
-  draft,
-  formAtWork,
+  createDraft,
+  createElement,
+  formAttached,
   inside,
   KARIM,
   LIST,
   NEWS,
+  newVisitorPage,
   openList,
   PUBLISHER,
   popin,
+  requestPublication,
+  requestPublicationInPopin,
   rowOf,
-  save,
-  screen,
+  saveElement,
+  screenPath,
   signIn,
   type Town,
   test,
   uniqueTitle,
-  visitorOf,
 } from './contributor.page.ts';
 import { expect } from './fixtures.ts';
-import { enter, typeInto } from './keyboard.page.ts';
+import { pressEnterOn, typeInto } from './keyboard.page.ts';
 
 /** The messages about an element, by whom they are for. */
 async function mailsAbout(town: Town, title: string): Promise<Record<string, string[]>> {
@@ -49,19 +49,19 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
 }) => {
   const title = uniqueTitle('Une passerelle pour les Îles');
   await signIn(page, town, CAMILLE);
-  const id = await create(page.request, town, 'actualites', 'titre', title);
+  const id = await createElement(page.request, town, 'actualites', 'titre', title);
   const today = new Date().toISOString().slice(0, 10);
   expect(
-    await save(page.request, town, 'actualites', id, { ...NEWS, titre: title, theme: 'travaux', date: today }),
+    await saveElement(page.request, town, 'actualites', id, { ...NEWS, titre: title, theme: 'travaux', date: today }),
   ).toBe(303);
   await openList(page, town);
-  await askInPopin(page, title, 'Les plans sont joints.');
+  await requestPublicationInPopin(page, title, 'Les plans sont joints.');
   await expect
     .poll(async () => (await mailsAbout(town, title))[PUBLISHER.email]?.[0])
     .toContain('Les plans sont joints.');
 
-  const publisher = await visitorOf(browser, town, PUBLISHER);
-  const visitor = await visitorOf(browser, town);
+  const publisher = await newVisitorPage(browser, town, PUBLISHER);
+  const visitor = await newVisitorPage(browser, town);
   const sees = async (address: string) =>
     (await (await visitor.request.get(town.url + address)).text()).includes(title);
   await publisher.goto(`${town.url}${LIST}`);
@@ -83,14 +83,14 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
   await openList(page, town);
   await expect(rowOf(page, title)).toContainText('Précisez la date des travaux.');
   await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
-  await formAtWork(inside(page));
+  await formAttached(inside(page));
   await expect(inside(page).getByText('Publication refusée')).toBeVisible();
   await inside(page).getByLabel('Résumé').fill('Les travaux commencent le 3 mars.');
   await inside(page).getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(popin(page)).toHaveCount(0);
-  await askInPopin(page, title, 'Les plans sont joints.');
+  await requestPublicationInPopin(page, title, 'Les plans sont joints.');
 
-  await publisher.goto(`${town.url}${screen('review', 'actualites', id)}`);
+  await publisher.goto(`${town.url}${screenPath('review', 'actualites', id)}`);
   await expect(publisher.getByText('Les travaux commencent le 3 mars.')).toBeVisible();
   await publisher.getByRole('button', { name: 'Publier' }).click();
   await expect(publisher.getByText('C’est publié.')).toBeVisible();
@@ -108,7 +108,7 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
 
   // A change of what is published waits; the published version stays.
   expect(
-    await save(page.request, town, 'actualites', id, {
+    await saveElement(page.request, town, 'actualites', id, {
       ...NEWS,
       titre: title,
       theme: 'travaux',
@@ -130,19 +130,24 @@ test('MINE-8 MINE-11 by keyboard alone: a publisher reads, refuses with a reason
   town,
 }) => {
   const [refused, accepted] = [uniqueTitle('Club de voile'), uniqueTitle('Chorale du soir')];
-  const contributor = await visitorOf(browser, town, KARIM);
+  const contributor = await newVisitorPage(browser, town, KARIM);
   for (const title of [refused, accepted])
-    await ask(contributor, town, 'associations', await draft(contributor, town, 'associations', title));
+    await requestPublication(
+      contributor,
+      town,
+      'associations',
+      await createDraft(contributor, town, 'associations', title),
+    );
   await contributor.context().close();
   await signIn(page, town, PUBLISHER);
   await page.goto(`${town.url}${LIST}`);
-  await enter(page, page.getByRole('link', { name: /^À relire/ }));
-  await enter(page, rowOf(page, refused).getByRole('link', { name: /^Relire/ }));
+  await pressEnterOn(page, page.getByRole('link', { name: /^À relire/ }));
+  await pressEnterOn(page, rowOf(page, refused).getByRole('link', { name: /^Relire/ }));
   await typeInto(page, page.getByLabel('Pourquoi cette demande est refusée'), 'Précisez le lieu.');
-  await enter(page, page.getByRole('button', { name: 'Refuser' }));
+  await pressEnterOn(page, page.getByRole('button', { name: 'Refuser' }));
   await expect(page.getByText('La demande est refusée.')).toBeVisible();
-  await enter(page, rowOf(page, accepted).getByRole('link', { name: /^Relire/ }));
-  await enter(page, page.getByRole('button', { name: 'Publier' }));
+  await pressEnterOn(page, rowOf(page, accepted).getByRole('link', { name: /^Relire/ }));
+  await pressEnterOn(page, page.getByRole('button', { name: 'Publier' }));
   await expect(page.getByText('C’est publié.')).toBeVisible();
 });
 
@@ -158,9 +163,14 @@ test.describe('without JavaScript', () => {
     // A refusal without a reason answers 422, which the browser notes.
     consoleWatch.allow(/422/);
     const [refused, accepted] = [uniqueTitle('Club de pêche'), uniqueTitle('Amicale du pont')];
-    const contributor = await visitorOf(browser, town, KARIM);
+    const contributor = await newVisitorPage(browser, town, KARIM);
     for (const title of [refused, accepted])
-      await ask(contributor, town, 'associations', await draft(contributor, town, 'associations', title));
+      await requestPublication(
+        contributor,
+        town,
+        'associations',
+        await createDraft(contributor, town, 'associations', title),
+      );
     await contributor.context().close();
     await signIn(page, town, PUBLISHER);
     const review = async (title: string) => {

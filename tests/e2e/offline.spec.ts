@@ -79,7 +79,7 @@ test('OFFLINE-1 a worker stores no page of a signed-in person, and removes all a
   await isControlled(page);
   expect(await page.evaluate(() => caches.keys())).toContain('vitrine-offline');
   // What is stored for everybody is not the page of the person who is signed in.
-  expect(plain.asked.map(({ path, cookie }) => [path, cookie])).toContainEqual(['/hors-ligne', '']);
+  expect(plain.requests.map(({ path, cookie }) => [path, cookie])).toContainEqual(['/hors-ligne', '']);
 
   scripts.shift();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());

@@ -14,7 +14,7 @@ test('PERMA-1 asks for the permalink, shows it, copies it and says so', async ({
   const box = page.getByRole('alertdialog', { name: 'PERMALIEN' });
   await expect(box).toContainText('Le permalien a été généré.');
   await expect(box.getByRole('textbox')).toHaveValue('https://beaurivage.example/p/x7k');
-  expect(plain.asked.map(({ method, body }) => [method, body.toString()])).toEqual([
+  expect(plain.requests.map(({ method, body }) => [method, body.toString()])).toEqual([
     ['POST', 'action=permalien&lien=%2Factualites%2Ffete'],
   ]);
   await expectAccessible(page);

@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A request as a hand-written platform sees it. */
-export interface Asked {
+export interface PlainRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: URLSearchParams;
   readonly cookie: string;
 }
-export interface Reply {
+export interface PlainResponse {
   readonly status?: number;
   readonly type?: string;
   /** Where a 3xx leads. */
@@ -23,22 +23,22 @@ export interface Reply {
   /** Holds the answer back until the promise settles. */
   readonly after?: Promise<unknown>;
 }
-export type Answerer = (asked: Asked) => Reply | Promise<Reply>;
+export type PlainHandler = (asked: PlainRequest) => PlainResponse | Promise<PlainResponse>;
 
 /** Another server than ours: it hosts dist/front as a plain folder and answers what a test tells it to. */
-export interface Plain {
+export interface PlainServer {
   readonly url: string;
   /** Everything asked so far below neither /front nor the page itself. */
-  readonly asked: readonly Asked[];
+  readonly requests: readonly PlainRequest[];
   /** Publishes a page (its body's HTML, or a whole document when it starts with `<!`) and returns its address. */
   page(html: string, options?: { path?: string; settings?: unknown; bodyAttributes?: string }): string;
-  answer(path: string, answerer: Answerer | Reply): void;
+  answer(path: string, answerer: PlainHandler | PlainResponse): void;
 }
 
-export async function servePlain(): Promise<Plain & { close(): Promise<void> }> {
+export async function startPlainServer(): Promise<PlainServer & { close(): Promise<void> }> {
   const pages = new Map<string, string>();
-  const answers = new Map<string, Answerer>();
-  const asked: Asked[] = [];
+  const handlers = new Map<string, PlainHandler>();
+  const requests: PlainRequest[] = [];
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://plain.invalid');
@@ -48,24 +48,24 @@ export async function servePlain(): Promise<Plain & { close(): Promise<void> }> 
       response.writeHead(200, { 'content-type': type }).end(await readFile(path.join(root, 'dist/front', front)));
       return;
     }
-    const question: Asked = {
+    const plainRequest: PlainRequest = {
       method: request.method ?? '',
       path: url.pathname,
       query: url.searchParams,
       body: new URLSearchParams(await bodyOf(request)),
       cookie: request.headers.cookie ?? '',
     };
-    const answerer = answers.get(url.pathname);
+    const handler = handlers.get(url.pathname);
     const page = pages.get(url.pathname);
-    if (answerer !== undefined && (page === undefined || request.method === 'POST')) {
-      asked.push(question);
-      const { status = 200, type = 'text/html; charset=utf-8', location, body, after } = await answerer(question);
+    if (handler !== undefined && (page === undefined || request.method === 'POST')) {
+      requests.push(plainRequest);
+      const { status = 200, type = 'text/html; charset=utf-8', location, body, after } = await handler(plainRequest);
       await after;
       response.writeHead(status, { 'content-type': type, ...(location !== undefined && { location }) }).end(body);
     } else if (page !== undefined) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
     } else {
-      if (url.pathname !== '/favicon.ico') asked.push(question);
+      if (url.pathname !== '/favicon.ico') requests.push(plainRequest);
       response.writeHead(url.pathname === '/favicon.ico' ? 204 : 404, { 'content-type': 'text/plain' }).end();
     }
   }
@@ -78,13 +78,13 @@ export async function servePlain(): Promise<Plain & { close(): Promise<void> }> 
 
   return {
     url,
-    asked,
+    requests,
     page(html, { path: address = '/', settings = { traductions: [] }, bodyAttributes = '' } = {}) {
       pages.set(address, html.startsWith('<!') ? html : documentAround(html, settings, bodyAttributes));
       return url + address;
     },
-    answer(address, answerer) {
-      answers.set(address, typeof answerer === 'function' ? answerer : () => answerer);
+    answer(address, handler) {
+      handlers.set(address, typeof handler === 'function' ? handler : () => handler);
     },
     close: () => closeServer(server),
   };

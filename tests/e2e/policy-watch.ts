@@ -4,16 +4,16 @@ import type { Browser, BrowserContext, ConsoleMessage } from '@playwright/test';
 export interface PolicyWatch {
   readonly violations: readonly string[];
   /** For tests of the watch itself: what was seen so far is no fault. */
-  forgive(): void;
+  clear(): void;
 }
 
 /** What the words of the watch start with on the console. */
 export const MARK = '[policy-watch]';
 /** As Chromium says it on the console, also of documents in which no script runs. */
-const SAID = /Content Security Policy|Trusted ?(HTML|Script|Type)/;
+const CONSOLE_MESSAGE = /Content Security Policy|Trusted ?(HTML|Script|Type)/;
 
 /** Contexts whose documents tell: some outlive the test that opened them. */
-const telling = new WeakSet<BrowserContext>();
+const instrumented = new WeakSet<BrowserContext>();
 
 /**
  * Watches every document of every context that the browser has or gets, frames included, until `end`. The event is what
@@ -27,26 +27,26 @@ export async function watchPolicies(
   const violations: string[] = [];
   const ends: (() => void)[] = [];
   async function listen(context: BrowserContext): Promise<void> {
-    const note = (message: ConsoleMessage) => {
+    const onConsole = (message: ConsoleMessage) => {
       const text = message.text();
       if (text.startsWith(MARK)) violations.push(text.slice(MARK.length + 1));
-      else if (context !== own && message.type() === 'error' && SAID.test(text)) violations.push(text);
+      else if (context !== own && message.type() === 'error' && CONSOLE_MESSAGE.test(text)) violations.push(text);
     };
-    context.on('console', note);
-    ends.push(() => context.off('console', note));
-    if (telling.has(context)) return;
-    telling.add(context);
-    await context.addInitScript(tellViolations, MARK);
+    context.on('console', onConsole);
+    ends.push(() => context.off('console', onConsole));
+    if (instrumented.has(context)) return;
+    instrumented.add(context);
+    await context.addInitScript(reportViolations, MARK);
   }
   // Asked for before whoever opened the context can open a page in it.
-  const listenLater = (context: BrowserContext) => void listen(context);
-  browser.on('context', listenLater);
-  ends.push(() => browser.off('context', listenLater));
+  const onContext = (context: BrowserContext) => void listen(context);
+  browser.on('context', onContext);
+  ends.push(() => browser.off('context', onContext));
   for (const context of new Set([own, ...browser.contexts()])) await listen(context);
   return {
     watch: {
       violations,
-      forgive() {
+      clear() {
         violations.length = 0;
       },
     },
@@ -57,9 +57,9 @@ export async function watchPolicies(
 }
 
 /** Runs in every document, before anything else does. */
-export function tellViolations(mark: string): void {
-  const tell = console.debug.bind(console);
+export function reportViolations(mark: string): void {
+  const log = console.debug.bind(console);
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, documentURI }) =>
-    tell(`${mark} ${effectiveDirective}: ${blockedURI} ${sample} in ${documentURI}`),
+    log(`${mark} ${effectiveDirective}: ${blockedURI} ${sample} in ${documentURI}`),
   );
 }

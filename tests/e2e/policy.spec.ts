@@ -24,11 +24,11 @@ test('PAGE-6 the watch sees what policies stop, in the page, in its frames and i
   // Firefox says it in other words.
   expect(refused).toMatch(/TrustedHTML|Sink type mismatch/);
   await expect.poll(() => policyWatch.violations).toEqual([expect.stringContaining('require-trusted-types-for')]);
-  policyWatch.forgive();
+  policyWatch.clear();
 
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
   await expect.poll(() => policyWatch.violations).toEqual([expect.stringContaining('style-src')]);
-  policyWatch.forgive();
+  policyWatch.clear();
 
   await page.evaluate(() =>
     document.body.append(Object.assign(document.createElement('iframe'), { src: '/contact', name: 'inside' })),
@@ -39,7 +39,7 @@ test('PAGE-6 the watch sees what policies stop, in the page, in its frames and i
     .locator('body')
     .evaluate((body) => body.append(Object.assign(new Image(), { src: 'https://elsewhere.invalid/x.png' })));
   await expect.poll(() => policyWatch.violations).toEqual([expect.stringMatching(/img-src.*\/contact$/)]);
-  policyWatch.forgive();
+  policyWatch.clear();
 
   for (const javaScriptEnabled of [true, false]) {
     const other = await browser.newContext({ javaScriptEnabled });
@@ -55,7 +55,7 @@ test('PAGE-6 the watch sees what policies stop, in the page, in its frames and i
     await visit.goto(`${demo}/contact`);
     await expect.poll(() => policyWatch.violations.length).toBeGreaterThan(0);
     expect(policyWatch.violations.join('\n')).toContain('style-src');
-    policyWatch.forgive();
+    policyWatch.clear();
     await other.close();
   }
 });
@@ -66,15 +66,15 @@ test('PAGE-6 a context that outlives the test that opened it is watched by the n
   demo,
   policyWatch,
 }) => {
-  const kept = await browser.newContext();
-  const page = await kept.newPage();
+  const outliving = await browser.newContext();
+  const page = await outliving.newPage();
   const next = await watchPolicies(browser, context);
   await page.goto(`${demo}/contact`);
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
   await expect.poll(() => next.watch.violations.filter((line) => line.includes(' in '))).toHaveLength(1);
   next.end();
-  policyWatch.forgive();
-  await kept.close();
+  policyWatch.clear();
+  await outliving.close();
 });
 
 test.fail(

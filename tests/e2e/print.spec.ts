@@ -24,13 +24,13 @@ test('PAGE-7 on paper, links of a text give the addresses of other sites, and an
 }) => {
   await page.goto(`${demo}/demarches/couts-et-delais`);
   await page.emulateMedia({ media: 'print' });
-  const told = (name: string) =>
+  const printedAfter = (name: string) =>
     page
       .getByRole('link', { name })
       .first()
       .evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(await told('timbres fiscaux')).toContain('https://timbres.impots.gouv.fr');
-  expect(await told('Acte de naissance')).toBe('none');
+  expect(await printedAfter('timbres fiscaux')).toContain('https://timbres.impots.gouv.fr');
+  expect(await printedAfter('Acte de naissance')).toBe('none');
   await page.emulateMedia({ media: 'screen' });
   await page.goto(`${demo}/cadre-de-vie/dechets`);
   const answer = page.getByText('58 colonnes en ville');
@@ -40,7 +40,7 @@ test('PAGE-7 on paper, links of a text give the addresses of other sites, and an
 });
 
 test.describe('where consent is asked for', () => {
-  test.use({ saysNo: false });
+  test.use({ refusesTracking: false });
 
   test('PAGE-7 the question about cookies, painted before any code runs, is not on paper', async ({ page, demo }) => {
     await page.route('**/vitrine.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));

@@ -1,6 +1,6 @@
 import { hostileInputs } from '#tests/hostile-inputs.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNothingLeft } from './leaks.ts';
+import { expectNoLeaks } from './leaks.ts';
 import { EMPTY, formWith, openEditor } from './rich-text.page.ts';
 
 test('MINE-9 when its code cannot be loaded, the field stays a textarea, with a message on the console', async ({
@@ -16,7 +16,7 @@ test('MINE-9 when its code cannot be loaded, the field stays a textarea, with a 
   await page.getByLabel('Présentation').fill('Bonjour **vous**');
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText('Merci')).toBeVisible();
-  expect(plain.asked[0]?.body.get('texte')).toBe('Bonjour **vous**');
+  expect(plain.requests[0]?.body.get('texte')).toBe('Bonjour **vous**');
 });
 
 test('MINE-9 the editor is loaded when its field is near the viewport, not before', async ({ page, plain }) => {
@@ -148,7 +148,7 @@ test('BOOT-2 thirty editors that are added and removed leave nothing behind', as
         count: times,
       },
     );
-  await expectNothingLeft(page, cycle);
+  await expectNoLeaks(page, cycle);
   expect(await page.evaluate(() => document.querySelectorAll('.rich-text, .ProseMirror, style').length)).toBe(0);
 });
 
@@ -163,6 +163,6 @@ test.describe('without JavaScript', () => {
     await field.fill(`${await field.inputValue()}\n- mardi`);
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await expect(page.getByText('Merci')).toBeVisible();
-    expect(plain.asked[0]?.body.get('texte')).toBe('## Séances\r\n\r\n- lundi\r\n- mardi');
+    expect(plain.requests[0]?.body.get('texte')).toBe('## Séances\r\n\r\n- lundi\r\n- mardi');
   });
 });

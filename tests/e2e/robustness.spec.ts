@@ -1,11 +1,11 @@
-import { KINDS } from './demo.pages.ts';
+import { PAGE_KINDS } from './demo.pages.ts';
 import { attachAll, expect, test } from './fixtures.ts';
 import { cutTexts, movements, sidewaysScroll, TEXT_SPACING, walkWithTab } from './robustness.page.ts';
 
 // The reader's own rules are put into the page as a browser extension would.
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
 
-for (const [kind, path] of KINDS) {
+for (const [kind, path] of PAGE_KINDS) {
   test(`PAGE-7 ${kind}: 400 % zoom, text spacing and reduced motion take nothing away; Tab reaches everything, seen and uncovered`, async ({
     page,
     demo,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADA, openEntry, signIn, test, visitorOf } from './contributor.page.ts';
+import { ADA, newVisitorPage, openEntry, signIn, test } from './contributor.page.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
@@ -15,8 +15,8 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
     town,
   }) => {
-    const page = await visitorOf(browser, town, undefined, { ...PHONE, javaScriptEnabled });
-    const visitor = await visitorOf(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
+    const page = await newVisitorPage(browser, town, undefined, { ...PHONE, javaScriptEnabled });
+    const visitor = await newVisitorPage(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
     const sections = visitor
       .getByRole('navigation', { name: 'Navigation principale' })
       .locator('ul > li > a:first-child');
@@ -49,7 +49,10 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('EDIT-1 a page changes places by dragging with a mouse, and back with a finger', async ({ browser, town }) => {
-  const page = await visitorOf(browser, town, undefined, { viewport: { width: 1280, height: 900 }, hasTouch: true });
+  const page = await newVisitorPage(browser, town, undefined, {
+    viewport: { width: 1280, height: 900 },
+    hasTouch: true,
+  });
   await signIn(page, town, ADA);
   await page.goto(`${town.url}${BASE}/pages`);
   const before = await titles(page).allTextContents();
@@ -106,7 +109,7 @@ test('EDIT-1 a page that is dragged below another asks first, on the answer that
   browser,
   town,
 }) => {
-  const page = await visitorOf(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
+  const page = await newVisitorPage(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
   await signIn(page, town, ADA);
   await page.goto(`${town.url}${BASE}/pages`);
   const before = await titles(page).allTextContents();
@@ -137,7 +140,7 @@ test('EDIT-2 EDIT-3 a picture of the library stands in a text with its descripti
   browser,
   town,
 }) => {
-  const page = await visitorOf(browser, town, undefined, PHONE);
+  const page = await newVisitorPage(browser, town, undefined, PHONE);
   await signIn(page, town, ADA);
   await page.goto(`${town.url}${BASE}/pages/partie?page=donnees-personnelles&rang=1`);
   await page.locator('.rich-text-body').click();

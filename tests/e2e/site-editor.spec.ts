@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADA, openEntry, signIn, test, visitorOf } from './contributor.page.ts';
+import { ADA, newVisitorPage, openEntry, signIn, test } from './contributor.page.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
     town,
   }) => {
-    const page = await visitorOf(browser, town, undefined, { ...PHONE, javaScriptEnabled });
+    const page = await newVisitorPage(browser, town, undefined, { ...PHONE, javaScriptEnabled });
     await signIn(page, town, ADA);
     await page.getByRole('link', { name: 'Publier une alerte' }).click();
     // The town may still show the other one.
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('EDIT-1 EDIT-2 EDIT-6 a new page is written, checked and published, on a phone', async ({ browser, town }) => {
-  const page = await visitorOf(browser, town, undefined, PHONE);
+  const page = await newVisitorPage(browser, town, undefined, PHONE);
   await signIn(page, town, ADA);
   await openEntry(page, 'Pages');
   await page.getByRole('link', { name: 'Nouvelle page' }).click();
@@ -117,7 +117,7 @@ test('EDIT-3 EDIT-5 EDIT-9 a text is written, previewed, and still there after t
   browser,
   town,
 }) => {
-  const page = await visitorOf(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
+  const page = await newVisitorPage(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
   await signIn(page, town, ADA);
   const address = `${town.url}${BASE}/pages/partie?page=donnees-personnelles&rang=1`;
   await page.goto(address);

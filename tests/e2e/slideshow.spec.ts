@@ -122,7 +122,7 @@ test('SLIDE-4 is built from its JSON alone, pictures are loaded when they are ne
   await page.goto(plain.page(slideshow(SETTINGS, '')));
   await attached(page, 'slideshow');
   await page.waitForLoadState('networkidle');
-  expect(plain.asked.map(({ path }) => path).sort()).toEqual(['/vue-1.svg', '/vue-2.svg']);
+  expect(plain.requests.map(({ path }) => path).sort()).toEqual(['/vue-1.svg', '/vue-2.svg']);
   expect(scripts.filter((url) => /react|view/i.test(url))).toEqual([]);
   await expectAccessible(page);
 });

@@ -25,16 +25,16 @@ interface DemoOptions {
 const newFolder = () => mkdtemp(path.join(os.tmpdir(), 'vitrine-e2e-'));
 
 /** Folders of what servers make of the site's files alone. Processes may share them. */
-const SHARED = ['cache', 'thumbnails'] as const;
+const SHARED_FOLDERS = ['cache', 'thumbnails'] as const;
 
 /** Leads the shared folders of a data folder to those of the prepared one: reading a site takes five seconds. */
-async function shareMade(data: string): Promise<void> {
+async function linkSharedFolders(data: string): Promise<void> {
   const prepared = process.env.VITRINE_DEMO_DATA;
   if (prepared === undefined) return;
-  for (const name of SHARED) await symlink(path.join(prepared, name), path.join(data, name));
+  for (const name of SHARED_FOLDERS) await symlink(path.join(prepared, name), path.join(data, name));
 }
 
-const isOwn = (file: string): boolean => !SHARED.some((name) => path.basename(file) === name);
+const isNotShared = (file: string): boolean => !SHARED_FOLDERS.some((name) => path.basename(file) === name);
 
 /**
  * The data folder of a demo site that has been started once. Filling a database takes nine seconds, starting on a copy
@@ -43,7 +43,7 @@ const isOwn = (file: string): boolean => !SHARED.some((name) => path.basename(fi
 export async function prepareData(): Promise<string> {
   const data = await newFolder();
   await (await serve({ data, site: DEMO_SITE })).stop();
-  for (const name of SHARED) await mkdir(path.join(data, name), { recursive: true });
+  for (const name of SHARED_FOLDERS) await mkdir(path.join(data, name), { recursive: true });
   return data;
 }
 
@@ -51,15 +51,15 @@ export async function prepareData(): Promise<string> {
 export async function copyPrepared(data: string): Promise<void> {
   const prepared = process.env.VITRINE_DEMO_DATA;
   if (prepared === undefined) return;
-  await cp(prepared, data, { recursive: true, filter: isOwn });
-  await shareMade(data);
+  await cp(prepared, data, { recursive: true, filter: isNotShared });
+  await linkSharedFolders(data);
 }
 
 export async function startDemo({ now, files }: DemoOptions = {}): Promise<Demo> {
   const data = await newFolder();
   const site = files === undefined ? DEMO_SITE : await writeSite(path.join(data, 'site'), files);
   // What the seed dates by the day is dated anew by another clock.
-  if (files === undefined) await (now === undefined ? copyPrepared(data) : shareMade(data));
+  if (files === undefined) await (now === undefined ? copyPrepared(data) : linkSharedFolders(data));
   const { url, stop } = await serve({ data, site, now });
   return {
     url,
@@ -101,16 +101,16 @@ async function serve({ data, site, now }: ServeOptions): Promise<{ url: string; 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      output += chunk.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
       if (found !== undefined) resolve(found);
     };
     server.stdout.on('data', listen);
     server.stderr.on('data', listen);
-    server.on('exit', (code) => reject(new Error(`the server stopped with code ${code}:\n${said}`)));
+    server.on('exit', (code) => reject(new Error(`the server stopped with code ${code}:\n${output}`)));
   });
   return {
     url,

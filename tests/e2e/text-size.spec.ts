@@ -1,5 +1,5 @@
 import { findBrokenWords } from './broken-words.ts';
-import { KINDS } from './demo.pages.ts';
+import { PAGE_KINDS } from './demo.pages.ts';
 import { expect, test } from './fixtures.ts';
 import { findOverlaps } from './overlaps.ts';
 
@@ -19,7 +19,7 @@ test('PAGE-7 with text at 150 % and 200 % on a phone nothing overlaps and nothin
   consoleWatch.allow(/404 \(Not Found\)/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found: string[] = [];
-  for (const [kind, path] of KINDS) {
+  for (const [kind, path] of PAGE_KINDS) {
     await page.goto(demo + path);
     // Until the device's own font has the width of the site's, words are wider.
     await page.evaluate(async () => void (await document.fonts.ready));

@@ -35,10 +35,10 @@ test('LBOX-1 by touch: a tap opens a photo, a swipe brings the next, a tap close
   await page.locator('[data-planche-contact] a').first().tap();
   const box = page.getByRole('dialog', { name: 'Visionneuse' });
   // The photo is said with its place once it can be seen.
-  const said = box.locator('.visually-hidden[role=status]');
-  await expect(said).toHaveText(/^1 sur 8\s: ./);
+  const status = box.locator('.visually-hidden[role=status]');
+  await expect(status).toHaveText(/^1 sur 8\s: ./);
   await swipe(page, box.locator('img').first(), 'left');
-  await expect(said).toHaveText(/^2 sur 8\s: ./);
+  await expect(status).toHaveText(/^2 sur 8\s: ./);
   await box.getByRole('button', { name: 'fermer' }).tap();
   await expect(box).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './accessible.ts';
 import { type CataloguePage, FRAMED_PAGES, OPENED_STATES, SHEET_PAGES } from './catalogue.pages.ts';
-import { DEMO_STATES, KINDS } from './demo.pages.ts';
+import { DEMO_STATES, PAGE_KINDS } from './demo.pages.ts';
 import { attachAll, type ConsoleWatch, expect, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
@@ -24,7 +24,11 @@ interface Subject extends CataloguePage {
 }
 
 const SUBJECTS: Readonly<Record<string, readonly Subject[]>> = {
-  'demo pages': KINDS.map(([kind, path]) => ({ name: kind, path, says: path === '/nulle-part' ? [/404/] : [] })),
+  'demo pages': PAGE_KINDS.map(([kind, path]) => ({
+    name: kind,
+    path,
+    consoleMessages: path === '/nulle-part' ? [/404/] : [],
+  })),
   'demo states': DEMO_STATES,
   'catalogue pages': SHEET_PAGES.map((page) => ({ ...page, name: page.path })),
   'catalogue examples': FRAMED_PAGES.map((page) => ({ ...page, name: page.path })),
@@ -44,12 +48,12 @@ for (const [group, subjects] of Object.entries(SUBJECTS)) {
 
 /** Returns how many checks were made. */
 async function checkEverywhere(
-  { path, says, open, widths }: Subject,
+  { path, consoleMessages, open, widths }: Subject,
   page: Page,
   demo: string,
   watch: ConsoleWatch,
 ): Promise<number> {
-  for (const pattern of says) watch.allow(pattern);
+  for (const pattern of consoleMessages) watch.allow(pattern);
   // From one width to the next, Chromium keeps a larger picture that it has over the one that fits, which was asked for
   // ahead.
   watch.allow(/was preloaded using link preload but not used/);
