@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deferred } from './deferred.ts';
 import { attachAll, attached, expect, type Plain, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
@@ -75,13 +76,10 @@ test.describe('against another server', () => {
 
   test('AGENDA-1 HTTP-3 a running request is not repeated, and the newest response wins', async ({ page, plain }) => {
     const address = publish(plain);
-    let release = () => undefined as undefined;
-    const held = new Promise<void>((resolve) => {
-      release = () => resolve() as undefined;
-    });
+    const held = deferred();
     plain.answer(COMMON, ({ body }) => ({
       body: block(body.get('date') ?? ''),
-      ...(body.get('date') === '2026-12' ? { after: held } : {}),
+      ...(body.get('date') === '2026-12' ? { after: held.promise } : {}),
     }));
     await page.goto(address);
     // Of presses that are held for its code, the last one counts.
@@ -92,7 +90,7 @@ test.describe('against another server', () => {
     await expect(page.locator('[data-agenda]')).toHaveAttribute('aria-busy', 'true');
     await page.getByRole('link', { name: 'Mois précédent' }).click();
     await expect(status(page)).toHaveText('Mois 2026-10');
-    release();
+    held.resolve();
     await expect(page.locator('[data-agenda]')).not.toHaveAttribute('aria-busy');
     await expect(status(page)).toHaveText('Mois 2026-10');
     expect(plain.requests.map(({ body }) => body.get('date'))).toEqual(['2026-12', '2026-10']);

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import sharp from 'sharp';
+import { delayRequests } from './deferred.ts';
 import { booted, expect, test } from './fixtures.ts';
 
 const MAX_SCRIPTS = 10 * 1024;
@@ -116,25 +117,15 @@ test('BOOT-4 a method of what is pending is reached, and attaches it', async ({ 
   await expect(page.locator('[data-date]')).toHaveAttribute('data-attached', 'date-field');
 });
 
-/** Holds back the answer with the menu, and React, until it is told. */
-async function delayMenu(page: Page): Promise<() => void> {
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/mobile-menu\.php|\/react-\w+\.js/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  return arrive;
-}
+/** Delays the response with the menu, and React, until the returned function is called. */
+const delayMenu = (page: Page) => delayRequests(page, /mobile-menu\.php|\/react-\w+\.js/);
 
 test('MENU-1 a menu that is long on its way has the server’s own in its place, which leads and needs no React', async ({
   page,
   demo,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const arrive = await delayMenu(page);
+  const release = await delayMenu(page);
   await page.goto(demo);
   const button = page.locator('#fMenuMobileButton');
   await button.click();
@@ -143,7 +134,7 @@ test('MENU-1 a menu that is long on its way has the server’s own in its place,
   await expect(early.getByText('Chargement du menu…')).toHaveRole('status');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await expect(button).toHaveAttribute('aria-busy', 'true');
-  arrive();
+  release();
   await expect(page.locator('.mobile-menu li').first()).toBeVisible();
   await expect(early).toHaveCount(0);
   await expect(button).not.toHaveAttribute('aria-busy');
@@ -154,14 +145,14 @@ test('MENU-1 the server’s menu stands in for the menu, unless that is cached a
   demo,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const arrive = await delayMenu(page);
+  const release = await delayMenu(page);
   await page.goto(demo);
   const button = page.locator('#fMenuMobileButton');
   const early = page.locator('.mobile-menu-early[open]');
   const menu = page.locator('.mobile-menu[open]');
   await button.click();
   await expect(early).toBeVisible();
-  arrive();
+  release();
   await expect(menu).toBeVisible();
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => /menu/i.test(key)));
   await page.reload();
@@ -192,13 +183,13 @@ test('MENU-1 after a key the loader waits for the menu: no other menu interrupts
   demo,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const arrive = await delayMenu(page);
+  const release = await delayMenu(page);
   await page.goto(demo);
   const button = page.locator('#fMenuMobileButton');
   await button.press('Enter');
   await expect(button.getByRole('status')).toHaveText('Chargement du menu…');
   await expect(page.locator('.mobile-menu-early')).toHaveCount(0);
-  arrive();
+  release();
   await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeFocused();
 });
 
@@ -223,7 +214,7 @@ for (const [kind, path] of [
     consoleWatch.allow(/404 \(Not Found\)/);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const arrive = await delayMenu(page);
+    const release = await delayMenu(page);
     await page.goto(demo + path);
     await page.locator('#fMenuMobileButton').click();
     const early = page.locator('.mobile-menu-early[open]');
@@ -233,7 +224,7 @@ for (const [kind, path] of [
       [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
     );
     const before = await early.screenshot();
-    arrive();
+    release();
     await expect(menu.getByRole('button', { name: 'Fermer le menu' })).toBeFocused();
     const after = await menu.screenshot();
     expect(await differences(before, after), 'pixels that a visitor would see change').toBe(0);
@@ -242,11 +233,11 @@ for (const [kind, path] of [
 
 test('MENU-1 MENU-5 the way back pressed in the early menu is taken when the menu comes', async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const arrive = await delayMenu(page);
+  const release = await delayMenu(page);
   await page.goto(`${demo}/cadre-de-vie/dechets`);
   await page.locator('#fMenuMobileButton').click();
   await page.locator('.mobile-menu-early').getByRole('button', { name: 'Retour à Cadre de vie' }).click();
-  arrive();
+  release();
   const menu = page.locator('.mobile-menu[open]');
   await expect(menu.locator('.mobile-menu-title')).toHaveText('Cadre de vie');
   await expect(menu.getByRole('button', { name: /déchets/i })).toBeFocused();
@@ -257,7 +248,7 @@ test('MENU-1 a tap beside the menu that stands in its place closes it, and the m
   demo,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const arrive = await delayMenu(page);
+  const release = await delayMenu(page);
   await page.goto(demo);
   const button = page.locator('#fMenuMobileButton');
   const early = page.locator('.mobile-menu-early');
@@ -267,7 +258,7 @@ test('MENU-1 a tap beside the menu that stands in its place closes it, and the m
   await expect(early).toBeHidden();
   await expect(button).toBeFocused();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
-  arrive();
+  release();
   await expect(button).not.toHaveAttribute('aria-busy');
   await expect(page.locator('.mobile-menu[open]')).toHaveCount(0);
 });

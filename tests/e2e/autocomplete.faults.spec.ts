@@ -1,4 +1,5 @@
 import { byTerm, form, open, serve, suggestions, type } from './autocomplete.page.ts';
+import { delayRequests } from './deferred.ts';
 import { expect, test } from './fixtures.ts';
 
 test('AUTO-1 a late response is dropped', async ({ page, plain }) => {
@@ -112,14 +113,7 @@ for (const [what, file] of [
   ['its view', /\/front\/autocomplete-view-/],
 ] as const) {
   test(`AUTO-1 text typed before ${what} has loaded is requested afterwards`, async ({ page, plain }) => {
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(file, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await delayRequests(page, file);
     serve(plain);
     await page.goto(plain.page(form()));
     await page.locator('#ville').focus();

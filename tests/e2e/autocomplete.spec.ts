@@ -1,4 +1,5 @@
 import { byTerm, form, open, suggestions, type } from './autocomplete.page.ts';
+import { deferred } from './deferred.ts';
 import { attached, expect, expectAccessible, expectContrastInDark, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
@@ -86,19 +87,16 @@ test('AUTO-1 a response with the same suggestions leaves the list and its highli
   page,
   plain,
 }) => {
-  let release: (value: unknown) => void = () => undefined;
-  const held = new Promise((resolve) => {
-    release = resolve;
-  });
+  const held = deferred();
   const { options } = await open(page, plain, form(), (request) =>
-    request.query.get('autocompleter[term]') === 'qui' ? { ...byTerm(request), after: held } : byTerm(request),
+    request.query.get('autocompleter[term]') === 'qui' ? { ...byTerm(request), after: held.promise } : byTerm(request),
   );
   await type(page, 'qui');
   await options.nth(1).hover();
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => plain.requests.length).toBe(2);
   const answered = page.waitForResponse(/term%5D=qui(&|$)/).then((response) => response.finished());
-  release(undefined);
+  held.resolve();
   await answered;
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');

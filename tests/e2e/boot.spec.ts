@@ -1,3 +1,4 @@
+import { deferred } from './deferred.ts';
 import { attachAll, attached, booted, expect, test } from './fixtures.ts';
 import { expectNoLeaks } from './leaks.ts';
 
@@ -120,16 +121,13 @@ test('BOOT-4 the public API is there on the window and as exports, and answers a
 });
 
 test('TRAD-2 the API waits for the translations, as features do', async ({ page, plain }) => {
-  let answer = () => {};
-  const translated = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const translated = deferred();
   const traductions = Object.entries({ Bonjour: 'Hello', ok: 'Fine', Annuler: 'Cancel', Confirmation: 'Question' });
   const known = traductions.map(([intitule, valeur]) => ({ intitule, valeur }));
   plain.answer('/vitrine/ajax/modules/traductions/traitement.php', {
     type: 'application/json',
     body: JSON.stringify({ langue: 'en', traductions: known }),
-    after: translated,
+    after: translated.promise,
   });
   await page.goto(plain.page('<h1>Page</h1>', { settings: { langue: 'en' } }));
   await booted(page);
@@ -141,7 +139,7 @@ test('TRAD-2 the API waits for the translations, as features do', async ({ page,
   const confirmed = page.evaluate(() => window.vitrine?.confirm('Sure?'));
   await expect.poll(() => plain.requests.length).toBe(1);
   await expect(page.locator('dialog')).toHaveCount(0);
-  answer();
+  translated.resolve();
   expect(await ready).toBe('Hello');
   const box = page.getByRole('alertdialog', { name: 'Question' });
   await expect(box.getByRole('button', { name: 'Cancel' })).toBeVisible();

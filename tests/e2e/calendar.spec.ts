@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deferred } from './deferred.ts';
 import { expect, expectAccessible, type Plain, test } from './fixtures.ts';
 
 const EVENTS_ENDPOINT = '/mois.php';
@@ -188,23 +189,20 @@ test('CAL-3 the retry of a failed month fills it', async ({ page, plain, console
 test('CAL-1 the newest month wins over a late answer', async ({ page, plain }) => {
   await open(page, plain);
   await expect(day(page, /^jeudi 5 novembre.*1 événement/)).toBeVisible();
-  let release = () => undefined as undefined;
-  const held = new Promise<void>((resolve) => {
-    release = () => resolve() as undefined;
-  });
+  const held = deferred();
   plain.answer(EVENTS_ENDPOINT, ({ query }) => ({
     type: 'application/json',
     body: JSON.stringify([
       { date: `${query.get('year')}-${query.get('month')?.padStart(2, '0')}-10`, title: 'Dix', link: '/dix' },
     ]),
-    ...(query.get('month') === '12' ? { after: held } : {}),
+    ...(query.get('month') === '12' ? { after: held.promise } : {}),
   }));
   const next = page.getByRole('button', { name: 'Mois suivant' });
   await next.click();
   await expect(page.getByText('Chargement des événements…')).toBeAttached();
   await next.click();
   await expect(day(page, 'dimanche 10 janvier 2027, 1 événement')).toBeVisible();
-  release();
+  held.resolve();
   await expect(label(page)).toHaveText('Janvier 2027');
   await expect(day(page, 'dimanche 10 janvier 2027, 1 événement')).toBeVisible();
 });

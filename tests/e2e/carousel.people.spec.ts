@@ -10,6 +10,7 @@ import {
   play,
   servePictures,
 } from './carousel.page.ts';
+import { delayRequests } from './deferred.ts';
 import { attached, expect, test } from './fixtures.ts';
 
 test.describe('SLIDE-3 people', () => {
@@ -70,12 +71,7 @@ test.describe('SLIDE-3 people', () => {
         page: window.document.documentElement.scrollHeight,
       }));
     servePictures(plain);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/vitrine.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await delayRequests(page, '**/vitrine.js');
     await page.goto(plain.page(documentWith(vertical)), { waitUntil: 'commit' });
     await expect(page.getByRole('link', { name: 'Les quais, vue 1' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Les quais, vue 2' })).toBeHidden();

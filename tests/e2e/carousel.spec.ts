@@ -10,6 +10,7 @@ import {
   pause,
   servePictures,
 } from './carousel.page.ts';
+import { delayRequests } from './deferred.ts';
 import { attached, expect, expectAccessible, test } from './fixtures.ts';
 import { expectNoLeaks } from './leaks.ts';
 import { sidewaysScroll } from './robustness.page.ts';
@@ -279,12 +280,7 @@ test('BOOT-5 where the script is blocked the strip shows its bar after a while; 
   plain,
 }) => {
   servePictures(plain);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/vitrine.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await delayRequests(page, '**/vitrine.js');
   await page.goto(plain.page(documentWith(carousel('sliding'))), { waitUntil: 'commit' });
   await expect(host(page)).toHaveCSS('scrollbar-width', 'none');
   await host(page).evaluate((element) => {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { examples } from '#features/date-field/examples.tsx';
+import { delayRequests } from './deferred.ts';
 import { attached, expect, expectAccessible, expectContrastInDark, test } from './fixtures.ts';
 
 const fields = examples
@@ -87,14 +88,7 @@ test('DATE-1 a day is chosen by keyboard alone and sent in the other format', as
 });
 
 test('DATE-1 Escape closes a calendar that is still on its way, and it does not come back', async ({ page, plain }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/views-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await delayRequests(page, /\/views-/);
   await page.goto(plain.page(body));
   await page.locator(buttonOf('naissance')).focus();
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deferred } from './deferred.ts';
 import { attachAll, expect, expectAccessible, test } from './fixtures.ts';
 
 const card = (id: string, content: string, group = 'cartes') =>
@@ -39,13 +40,10 @@ test('NAV-5 blocks of a row are equal, rows are not, and a phone’s column is l
 });
 
 test('NAV-5 heights follow pictures that load and content that grows and shrinks', async ({ page, plain }) => {
-  let send: (value?: unknown) => void = () => undefined;
-  const after = new Promise((resolve) => {
-    send = resolve;
-  });
+  const held = deferred();
   plain.answer('/photo.svg', {
     type: 'image/svg+xml',
-    after,
+    after: held.promise,
     body: `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="${TALL}"/>`,
   });
   await page.setViewportSize({ width: 1000, height: 800 });
@@ -53,7 +51,7 @@ test('NAV-5 heights follow pictures that load and content that grows and shrinks
   await expect.poll(async () => new Set((await heights(page)).slice(0, 3)).size).toBe(1);
   const [before = 0] = await heights(page);
   expect(before).toBeLessThan(TALL);
-  send();
+  held.resolve();
   await expect.poll(async () => Math.min(...(await heights(page)).slice(0, 3))).toBeGreaterThan(TALL);
   await page.locator('#photo').evaluate((photo) => photo.remove());
   await expect.poll(() => heights(page)).toEqual([before, before, before, expect.any(Number), expect.any(Number)]);

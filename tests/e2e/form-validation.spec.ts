@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { examples } from '#features/form-validation/examples.tsx';
+import { deferred } from './deferred.ts';
 import { attached, expect, expectAccessible, expectContrastInDark, test } from './fixtures.ts';
 
 const form = renderToStaticMarkup(examples[0]?.markup);
@@ -40,11 +41,8 @@ test('FORM-1 FORM-2 lists every error in one alert whose lines lead to their fie
 });
 
 test('FORM-2 filled by keyboard alone, sent once however often it is pressed', async ({ page, plain }) => {
-  let release: () => void = () => undefined;
-  const after = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  plain.answer('/vitrine/catalogue/envoi', { body: '<p>Merci</p>', after });
+  const held = deferred();
+  plain.answer('/vitrine/catalogue/envoi', { body: '<p>Merci</p>', after: held.promise });
   await page.goto(plain.page(body));
   await attached(page, 'form-validation');
   await page.focus('#nom');
@@ -66,7 +64,7 @@ test('FORM-2 filled by keyboard alone, sent once however often it is pressed', a
       document.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
   });
   await expect.poll(() => plain.requests.length).toBe(1);
-  release();
+  held.resolve();
   await expect(page.getByText('Merci')).toBeVisible();
   expect(plain.requests.map(({ body: fields }) => fields.toString())).toEqual([
     'nom=Le+Goff&courriel=marie%40beaurivage.example&surface=12%2C5&personnes=4&reponse=lettre&accord=1',

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { examples } from '#features/image-upload/examples.tsx';
+import { deferred } from './deferred.ts';
 import { attached, expect, expectAccessible, type Plain, test } from './fixtures.ts';
 
 const IMAGES_ENDPOINT = '/vitrine/mes-elements/images';
@@ -23,13 +24,6 @@ test.beforeAll(async () => {
     .toBuffer();
 });
 const photo = (bytes = picture) => ({ name: 'fete.jpg', mimeType: 'image/jpeg', buffer: bytes });
-const held = () => {
-  let release = () => {};
-  const after = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { after, release };
-};
 const point = (page: Page) => page.getByRole('slider', { name: 'Point important de l’image' });
 
 /** A proxy that does not read upload bodies: an upload starts and never ends. */
@@ -65,8 +59,8 @@ test('MINE-6 a picture is uploaded when it is chosen; the form then sends its pa
   page,
   plain,
 }) => {
-  const gate = held();
-  plain.answer(IMAGES_ENDPOINT, { type: 'application/json', status: 201, body: answer(), after: gate.after });
+  const held = deferred();
+  plain.answer(IMAGES_ENDPOINT, { type: 'application/json', status: 201, body: answer(), after: held.promise });
   plain.answer('/enregistrer', { body: '<!doctype html><title>x</title><h1>Merci</h1>' });
   const proofs: (string | undefined)[] = [];
   page.on(
@@ -83,7 +77,7 @@ test('MINE-6 a picture is uploaded when it is chosen; the form then sends its pa
   await expectAccessible(page);
   // A form submitted now would lack the picture.
   expect(await page.locator('form').evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(false);
-  gate.release();
+  held.resolve();
   await expect(point(page)).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   expect(proofs).toEqual(['preuve']);

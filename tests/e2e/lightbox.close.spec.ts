@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deferred, delayRequests } from './deferred.ts';
 import { expect, type Plain, test } from './fixtures.ts';
 
 const framedPage = (script: string) =>
@@ -78,28 +79,18 @@ test('LBOX-7 on a slow line the pressed link is busy until its box opens, and a 
   page,
   plain,
 }) => {
-  let release = () => {};
-  const text = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  plain.answer('/texte', { body: '<!doctype html><title>Texte</title><p>Le texte</p>', after: text });
-  let arrive = () => {};
-  const react = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/front\/react-/, async (route) => {
-    await react;
-    await route.continue();
-  });
+  const text = deferred();
+  plain.answer('/texte', { body: '<!doctype html><title>Texte</title><p>Le texte</p>', after: text.promise });
+  const releaseReact = await delayRequests(page, /\/front\/react-/);
   await page.goto(plain.page('<main><h1>Textes</h1><a class="securliens" href="/texte">Le texte</a></main>'));
   const link = page.getByRole('link', { name: 'Le texte' });
   await link.click();
   await expect(page.locator('[data-attached~=lightbox]')).toHaveAttribute('aria-busy', 'true');
-  arrive();
+  releaseReact();
   const wheel = page.getByRole('dialog').getByRole('status');
   await expect(wheel).toBeVisible();
   await expect(page.locator('a.securliens')).not.toHaveAttribute('aria-busy');
-  release();
+  text.resolve();
   await expect(page.frameLocator('iframe').getByText('Le texte')).toBeVisible();
   await expect(wheel).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { delayRequests } from './deferred.ts';
 import { booted, expect, type Plain, test } from './fixtures.ts';
 
 const PHOTO =
@@ -22,18 +23,8 @@ function photos(plain: Plain): void {
   for (let index = 0; index < 30; index += 1) plain.answer(`/${index}.svg`, { type: 'image/svg+xml', body: PHOTO });
 }
 
-/** Keeps the code of the lightbox on its way until it is released. */
-async function delayCode(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/front\/(boxes|views)-/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+/** Delays the code of the lightbox until the returned function is called. */
+const delayLightbox = (page: Page) => delayRequests(page, BOX_FILES);
 
 test('BOOT-1 thirty links load no code of the lightbox before the first act, and no view before they are near', async ({
   page,
@@ -45,14 +36,7 @@ test('BOOT-1 thirty links load no code of the lightbox before the first act, and
   await page.waitForLoadState('networkidle');
   expect([...files.matching(BOX_FILES), ...files.matching(VIEW_FILES)]).toEqual([]);
   await expect(page.locator('[data-attached="lightbox"]')).toHaveCount(0);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/mobile-menu-view/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await delayRequests(page, /mobile-menu-view/);
   await page.mouse.move(300, 500);
   await expect(page.locator('[data-attached="lightbox"]')).toHaveCount(30);
   // Idle time is used for the menu, which was there first.
@@ -98,7 +82,7 @@ test('BOOT-1 Enter before the code is there is held, shown as busy, and opens th
   plain,
 }) => {
   photos(plain);
-  const release = await delayCode(page);
+  const release = await delayLightbox(page);
   const address = plain.page(THIRTY);
   await page.goto(address);
   await booted(page);
@@ -118,7 +102,7 @@ test('BOOT-1 Enter before the code is there is held, shown as busy, and opens th
 
 test('BOOT-1 a click with a key, before the code is there, is the browser’s', async ({ page, plain }) => {
   photos(plain);
-  const release = await delayCode(page);
+  const release = await delayLightbox(page);
   await page.goto(plain.page(THIRTY));
   await booted(page);
   const link = page.getByRole('link', { name: '7', exact: true });
@@ -137,7 +121,7 @@ test('BOOT-3 where the code cannot be fetched, the link leads to its picture', a
 }) => {
   consoleWatch.allow(/\[lightbox\] Le code de cette fonction n’a pas pu être chargé|Failed to load resource/);
   photos(plain);
-  await page.route(/\/front\/(boxes|views)-/, (route) => route.abort());
+  await page.route(BOX_FILES, (route) => route.abort());
   await page.goto(plain.page(THIRTY));
   await booted(page);
   await page.getByRole('link', { name: '7', exact: true }).click();

@@ -1,3 +1,4 @@
+import { deferred } from './deferred.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { BLOCKS, ENDPOINT, openMenu, publish } from './mobile-menu.page.ts';
 
@@ -5,16 +6,13 @@ test.use({ viewport: { width: 390, height: 800 } });
 
 test('MENU-1 MENU-2 loads on the first click with a loader, then opens directly', async ({ page, plain }) => {
   await page.goto(publish(plain));
-  let release: (value: unknown) => void = () => undefined;
-  const held = new Promise((resolve) => {
-    release = resolve;
-  });
-  plain.answer(ENDPOINT, () => ({ type: 'application/json', body: JSON.stringify(BLOCKS), after: held }));
+  const held = deferred();
+  plain.answer(ENDPOINT, () => ({ type: 'application/json', body: JSON.stringify(BLOCKS), after: held.promise }));
   const button = page.locator('#fMenuMobileButton');
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await expect(button.getByRole('status')).toHaveText('Chargement du menu…');
-  release(undefined);
+  held.resolve();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();
   await expect(button).not.toHaveAttribute('aria-busy');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deferred } from './deferred.ts';
 import { attached, expect, expectAccessible, type Plain, test } from './fixtures.ts';
 import { form, question, SAVED } from './my-elements.page.ts';
 
@@ -27,22 +28,19 @@ test('MINE-6 corrections stand in the area and nothing typed is lost; the loader
   consoleWatch,
 }) => {
   consoleWatch.allow(/Failed to load resource/);
-  let release: () => void = () => undefined;
-  const after = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = deferred();
   await openForm(page, plain);
   plain.answer('/enregistrer', {
     status: 422,
     body: '<div class="alert alert-error"><p>Le titre est trop court.</p></div>',
-    after,
+    after: held.promise,
   });
   await title(page).fill('B');
   await save(page).dblclick();
   await expect(page.locator('.my-elements-loading')).toHaveText('Enregistrement en cours');
   await expect(save(page)).toBeHidden();
   await expectAccessible(page);
-  release();
+  held.resolve();
   await expect(message(page)).toHaveText('Le titre est trop court.');
   await expect(message(page)).toBeFocused();
   await expect(save(page)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { delayRequests } from './deferred.ts';
 import { attachAll, attached, expect, expectAccessible, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 import { watchShifts } from './shifts.ts';
@@ -178,14 +179,7 @@ test('TABLE-2 nothing shifts when the script arrives, and every column is there 
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const shifts = await watchShifts(page);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/tables-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await delayRequests(page, '**/tables-*.js');
   const address = plain.page(pageWith());
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.getByRole('columnheader')).toHaveCount(2);
@@ -211,14 +205,7 @@ test('TABLE-2 nothing shifts on a slow processor and a slow line, ten seconds af
     downloadThroughput: 50_000,
     uploadThroughput: 50_000,
   });
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/vitrine.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await delayRequests(page, '**/vitrine.js');
   await page.goto(plain.page(pageWith()), { waitUntil: 'commit' });
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   // What would have given up by then does so now.

@@ -1,4 +1,5 @@
 import { hostileInputs } from '#tests/hostile-inputs.ts';
+import { delayRequests } from './deferred.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoLeaks } from './leaks.ts';
 import { EMPTY, formWith, openEditor } from './rich-text.page.ts';
@@ -41,15 +42,8 @@ test('MINE-9 until its styles are there the field stays a textarea: spaces typed
   page,
   plain,
 }) => {
-  let release = () => {};
-  const styles = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   const editor = page.waitForResponse(/\/front\/tiptap-/);
-  await page.route(/\/front\/views\.css/, async (route) => {
-    await styles;
-    await route.continue();
-  });
+  const release = await delayRequests(page, /\/front\/views\.css/);
   await page.goto(plain.page(formWith(EMPTY)));
   await (await editor).finished();
   await page.locator('#t').pressSequentially('Un mot de');
