@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deferred } from './deferred.ts';
-import { attachAll, attached, expect, type Plain, test } from './fixtures.ts';
+import { attachAll, attached, expect, type PlainServer, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
 const COMMON = '/vitrine/clients/utils/common.php';
@@ -15,7 +15,7 @@ function block(month: string): string {
   return `<section data-agenda="bloc-4" aria-label="Agenda"><p data-agenda-status="${month}">Mois ${month}</p>${link(-1, 'précédent')} ${link(1, 'suivant')}</section>`;
 }
 
-function publish(plain: Plain, month = '2026-11'): string {
+function publish(plain: PlainServer, month = '2026-11'): string {
   plain.answer(COMMON, ({ body }) => ({ body: block(body.get('date') ?? '') }));
   return plain.page(`<main><h1>Agenda</h1>${block(month)}</main>`, { path: '/agenda' });
 }

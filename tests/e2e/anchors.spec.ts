@@ -11,7 +11,7 @@ test('PAGE-4 a link to an anchor scrolls in 550 ms, less its offset, and moves f
   await page.clock.install();
   await page.goto(plain.page(BODY));
   // The scroll is measured by a stopped clock, which the code must not have to be fetched under.
-  await attachAll(page, 'the clock stands still before the first act');
+  await attachAll(page, 'the clock is paused before the first press');
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByRole('link', { name: 'Au bas' }).click();
   await page.clock.runFor(300);

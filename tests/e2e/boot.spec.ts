@@ -13,7 +13,7 @@ test('BOOT-1 a page with no hook loads the script and the stylesheet, and nothin
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto(plain.page('<h1>Rien</h1>'));
-  await attachAll(page, 'nothing comes of any feature');
+  await attachAll(page, 'no feature may change this page');
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((path) => path.startsWith('/front/')).sort()).toEqual([
     '/front/vitrine.css',

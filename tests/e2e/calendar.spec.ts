@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deferred } from './deferred.ts';
-import { expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { expect, expectAccessible, type PlainServer, test } from './fixtures.ts';
 
 const EVENTS_ENDPOINT = '/mois.php';
 const EVENTS = [
@@ -26,7 +26,7 @@ interface Options {
 }
 
 /** A calendar as another server writes it: an element and an address. */
-function publish(plain: Plain, options: Options = {}): string {
+function publish(plain: PlainServer, options: Options = {}): string {
   plain.answer(EVENTS_ENDPOINT, ({ query }) => {
     const month = `${query.get('year')}-${query.get('month')?.padStart(2, '0')}`;
     return { type: 'application/json', body: JSON.stringify(EVENTS.filter(({ date }) => date.startsWith(month))) };
@@ -37,7 +37,7 @@ function publish(plain: Plain, options: Options = {}): string {
   return plain.page(`<main><h1>Agenda</h1><div data-calendar='${settings}'></div></main>`, { path: '/agenda' });
 }
 
-async function open(page: Page, plain: Plain, options: Options = {}): Promise<void> {
+async function open(page: Page, plain: PlainServer, options: Options = {}): Promise<void> {
   await page.goto(publish(plain, options));
   await expect(page.getByRole('grid')).toBeVisible();
 }

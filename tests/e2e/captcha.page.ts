@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { expect, type Reply } from './fixtures.ts';
+import { expect, type PlainResponse } from './fixtures.ts';
 
 export const SECRETS = { hmacSignatureSecret: 'un', hmacKeySignatureSecret: 'deux' };
 
 /** What another server than ours, protected by ALTCHA's own library, answers to a form that asks for its challenge. */
-export async function challenge(): Promise<Reply> {
+export async function challenge(): Promise<PlainResponse> {
   const expiresAt = new Date(Date.now() + 20 * 60_000);
   const made = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',

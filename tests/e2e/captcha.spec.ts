@@ -3,12 +3,12 @@ import { verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { RECAPTCHA_POLICY } from '#server/render/policy/headers.ts';
 import { challenge, copyWord, SECRETS } from './captcha.page.ts';
-import { attached, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, type PlainServer, test } from './fixtures.ts';
 
 const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
 
 /** Another server that protects its form by ALTCHA's own library. */
-function serveForm(plain: Plain, captcha: string, inside = ''): string {
+function serveForm(plain: PlainServer, captcha: string, inside = ''): string {
   plain.answer('/vitrine/captcha/defi', challenge);
   plain.answer('/contact', { body: '<!doctype html><title>Merci</title><h1>Merci</h1>' });
   return plain.page(
@@ -17,8 +17,8 @@ function serveForm(plain: Plain, captcha: string, inside = ''): string {
     { path: '/page' },
   );
 }
-const challenges = (plain: Plain) => plain.requests.filter(({ path }) => path === '/vitrine/captcha/defi').length;
-const posted = (plain: Plain) =>
+const challenges = (plain: PlainServer) => plain.requests.filter(({ path }) => path === '/vitrine/captcha/defi').length;
+const posted = (plain: PlainServer) =>
   plain.requests.filter(({ path }) => path === '/contact').map(({ body }) => Object.fromEntries(body));
 
 async function isProven(token: string | undefined): Promise<boolean> {

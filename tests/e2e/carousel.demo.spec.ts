@@ -1,4 +1,4 @@
-import { carousel, documentWith as documentOf, host, servePictures } from './carousel.page.ts';
+import { carousel, documentWith, host, servePictures } from './carousel.page.ts';
 import { attached, expect, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 import { watchShifts } from './shifts.ts';
@@ -51,7 +51,7 @@ test('SLIDE-2 from the first change on, what fades out and what fades in add up 
   plain,
 }) => {
   servePictures(plain);
-  await page.goto(plain.page(documentOf(carousel('home', 5))));
+  await page.goto(plain.page(documentWith(carousel('home', 5))));
   // The animations of the press are looked at in the task of the press itself.
   await attached(page, 'carousel');
   for (const _change of [1, 2, 3]) {

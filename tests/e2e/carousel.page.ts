@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { attachAll, type Plain } from './fixtures.ts';
+import { attachAll, type PlainServer } from './fixtures.ts';
 
 const figure = (rank: number) =>
   `<figure class="carousel-figure"><img src="/vue-${rank}.svg" alt="Vue ${rank}" width="1600" height="900" loading="${rank === 1 ? 'eager' : 'lazy'}">
@@ -14,7 +14,7 @@ export const documentWith = (body: string) =>
   `<main class="container"><h1>Ville</h1><p><a href="#avant">Avant</a></p>${body}<p><a href="#apres">Après</a></p></main>`;
 
 /** Answers the pictures, so that none is missing on the console. */
-export function servePictures(plain: Plain): void {
+export function servePictures(plain: PlainServer): void {
   for (let rank = 1; rank <= 12; rank += 1) {
     const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="hsl(${rank * 40} 60% 40%)" d="M0 0h16v9H0z"/></svg>`;
     plain.answer(`/vue-${rank}.svg`, { type: 'image/svg+xml', body });
@@ -50,12 +50,12 @@ export async function observersNotified(page: Page): Promise<void> {
 }
 
 /** Opens the page on a clock that only moves when the test says so. */
-export async function openPaused(page: Page, plain: Plain, body: string): Promise<void> {
+export async function openPaused(page: Page, plain: PlainServer, body: string): Promise<void> {
   servePictures(plain);
   await page.clock.install({ time: 0 });
   // Far ahead: no machine takes an hour to get there.
   await page.clock.pauseAt(3_600_000);
   await page.goto(plain.page(documentWith(body)));
-  await attachAll(page, 'the clock stands still before the first act');
+  await attachAll(page, 'the clock is paused before the first press');
   await observersNotified(page);
 }

@@ -68,7 +68,7 @@ test.describe('SLIDE-3 people', () => {
     const heights = () =>
       host(page).evaluate((element) => ({
         box: element.clientHeight,
-        page: window.document.documentElement.scrollHeight,
+        page: document.documentElement.scrollHeight,
       }));
     servePictures(plain);
     const release = await delayRequests(page, '**/vitrine.js');
@@ -106,7 +106,7 @@ test.describe('SLIDE-3 people', () => {
     await page.getByRole('button', { name: 'Diapositive 1 sur 4' }).click();
     const seen = await host(page).evaluate((element) => {
       const { left, bottom } = element.getBoundingClientRect();
-      return window.document.elementFromPoint(left + 20, bottom - 20)?.closest('[data-slide]') ?? null;
+      return document.elementFromPoint(left + 20, bottom - 20)?.closest('[data-slide]') ?? null;
     });
     expect(seen).toBeNull();
   });
@@ -139,10 +139,7 @@ test.describe('SLIDE-3 people', () => {
       await page.keyboard.press('Tab');
       stops.push(
         await page.evaluate(
-          () =>
-            window.document.activeElement?.getAttribute('aria-label') ??
-            window.document.activeElement?.textContent ??
-            '',
+          () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
         ),
       );
     }

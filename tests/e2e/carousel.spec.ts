@@ -34,7 +34,7 @@ test.describe('SLIDE-1 SLIDE-3 the clock', () => {
     }) => {
       await openPaused(page, plain, carousel(kind));
       await page.evaluate(() => {
-        const element = window.document.querySelector('[data-carousel]') as HTMLElement;
+        const element = document.querySelector('[data-carousel]') as HTMLElement;
         const times: number[] = [];
         Object.assign(window, { times });
         window.vitrine?.call(element, 'stop');
@@ -143,10 +143,9 @@ for (const viewport of SIZES) {
       await attached(page, 'carousel');
       expect(await places()).toEqual(painted);
       await page.evaluate(() => {
-        for (const element of window.document.querySelectorAll('[data-carousel]'))
-          window.vitrine?.call(element, 'next');
+        for (const element of document.querySelectorAll('[data-carousel]')) window.vitrine?.call(element, 'next');
       });
-      await page.waitForFunction(() => window.document.querySelector('[data-moving]') === null);
+      await page.waitForFunction(() => document.querySelector('[data-moving]') === null);
       expect(await shifts()).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
     });
@@ -194,8 +193,8 @@ test('SLIDE-1 half-way through a fade two pictures make a whole one: the page do
   );
   await next(page).focus();
   await page.evaluate(() => {
-    window.vitrine?.call(window.document.querySelector('[data-carousel]') as HTMLElement, 'next');
-    for (const animation of window.document.getAnimations()) {
+    window.vitrine?.call(document.querySelector('[data-carousel]') as HTMLElement, 'next');
+    for (const animation of document.getAnimations()) {
       animation.pause();
       animation.currentTime = 500;
     }
@@ -244,9 +243,9 @@ test('BOOT-2 leaves nothing in memory after thirty comings and goings', async ({
   const cycle = (times: number) =>
     page.evaluate(
       async ({ markup, count }) => {
-        const place = window.document.getElementById('place') as HTMLElement;
+        const place = document.getElementById('place') as HTMLElement;
         for (let turn = 0; turn < count; turn += 1) {
-          const template = window.document.createElement('template');
+          const template = document.createElement('template');
           template.innerHTML = markup;
           place.replaceChildren(template.content);
           const element = place.querySelector('[data-carousel]') as HTMLElement;

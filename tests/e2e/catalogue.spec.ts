@@ -3,10 +3,10 @@ import { faultsOf } from '#tests/valid-html.ts';
 import { violationsOf } from './accessible.ts';
 import { type CataloguePage, FRAMED_PAGES, OPENED_STATES, SHEET_PAGES } from './catalogue.pages.ts';
 import { PAGE_KINDS } from './demo.pages.ts';
+import { fetchUncompressed } from './fetch-uncompressed.ts';
 import { attachAll, type ConsoleWatch, expect, test } from './fixtures.ts';
-import { mapConcurrently } from './in-turns.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { sidewaysScroll } from './robustness.page.ts';
-import { fetchUncompressed } from './unpacked.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 60_000 });
@@ -32,7 +32,7 @@ async function checkPages(
     for (const pattern of consoleMessages) consoleWatch.allow(pattern);
     await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
     await page.goto(demo + path);
-    await attachAll(page, 'everything on the page is at work');
+    await attachAll(page, 'every feature is attached');
     await test.step(path, async () => {
       // One scheme each; `npm run accessibility` looks at both, and at sizes.
       expect(await violationsOf(page, { include: 'main', without: ['target-size', 'link-in-text-block'] })).toEqual([]);
@@ -82,7 +82,7 @@ test('PAGE-7 what opens in the catalogue alone is accessible once it is open', a
     await test.step(name, async () => {
       for (const pattern of consoleMessages) consoleWatch.allow(pattern);
       await page.goto(demo + path);
-      await attachAll(page, 'everything on the page is at work');
+      await attachAll(page, 'every feature is attached');
       await open(page);
       // The page behind it is looked at above.
       await expectAccessibleInBoth(page, name, opened);

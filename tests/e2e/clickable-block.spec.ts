@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { attached, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, type PlainServer, test } from './fixtures.ts';
 
 const BLOCKS = `<main><h1>Blocs</h1>
 <div id="port" data-goto="/port" style="padding:40px"><h2>Le port</h2><p>Texte du port à copier</p>
@@ -8,7 +8,7 @@ const BLOCKS = `<main><h1>Blocs</h1>
 <div id="meteo" data-goto="/meteo" data-goto-target="_blank" style="padding:40px"><p>La météo du port</p></div>
 <div class="share-toolbox"><div id="partage" data-goto="/port"><p>Partager</p></div></div></main>`;
 
-async function open(page: Page, plain: Plain): Promise<void> {
+async function open(page: Page, plain: PlainServer): Promise<void> {
   for (const path of ['/port', '/autre', '/meteo']) plain.page(`<main><h1>${path}</h1></main>`, { path });
   await page.goto(plain.page(BLOCKS));
 }

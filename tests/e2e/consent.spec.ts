@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { attachAll, attached, booted, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attachAll, attached, booted, expect, expectAccessible, type PlainServer, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 import { watchShifts } from './shifts.ts';
 
@@ -59,7 +59,7 @@ test.describe('nothing outside is loaded', () => {
     await page.evaluate(() => window.vitrine?.track('essai'));
     await page.goto(demo);
     // As above.
-    await attachAll(page, 'nothing comes of any feature');
+    await attachAll(page, 'no feature may change this page');
     await expect(banner(page)).toBeHidden();
     expect(requests).toEqual([]);
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['vitrine-consentement']);
@@ -70,7 +70,7 @@ test.describe('nothing outside is loaded', () => {
     const requests = await interceptOutside(page, demo);
     await page.goto(demo + VIDEO_PAGE);
     // The banner must stay hidden once its code is there.
-    await attachAll(page, 'nothing comes of any feature');
+    await attachAll(page, 'no feature may change this page');
     await expect(banner(page)).toBeHidden();
     await expect(button(page, 'Charger cette vidéo')).toBeVisible();
     expect(requests).toEqual([]);
@@ -120,7 +120,7 @@ test.describe('after a decision', () => {
     expect(await page.evaluate(() => window.vitrine?.track('essai'))).toBe(false);
     await page.reload();
     // Everything is attached: nothing of it may have been loaded.
-    await attachAll(page, 'nothing comes of any feature');
+    await attachAll(page, 'no feature may change this page');
     expect(requests).toEqual([]);
   });
 
@@ -272,7 +272,7 @@ test('on another platform: a real server is requested only after consent', async
   await new Promise((resolve) => outside.close(resolve).closeAllConnections());
 });
 
-function foreignPage(plain: Plain, elsewhere: string): string {
+function foreignPage(plain: PlainServer, elsewhere: string): string {
   const purposes = [
     { ident: 'mesure', titre: 'Mesure', services: [{ nom: 'Matomo', cookies: ['_pk_*'] }] },
     { ident: 'videos', titre: 'Vidéos', services: [{ nom: 'Vidéothèque' }] },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { PAGE_KINDS } from './demo.pages.ts';
+import { fetchUncompressed } from './fetch-uncompressed.ts';
 import {
   attachAll,
   expect,
@@ -11,10 +12,9 @@ import {
   expectWholeContrast,
   test,
 } from './fixtures.ts';
-import { mapConcurrently } from './in-turns.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { expectOnPaper } from './print.page.ts';
 import { sidewaysScroll } from './robustness.page.ts';
-import { fetchUncompressed } from './unpacked.ts';
 
 /** The scripts that a page asks for, by file name. */
 function watchScripts(page: Page): readonly string[] {
@@ -63,7 +63,7 @@ for (const [index, [kind, path]] of PAGE_KINDS.entries()) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(demo + path);
-    await attachAll(page, 'everything on the page is at work');
+    await attachAll(page, 'every feature is attached');
     const isHome = kind === 'home';
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });

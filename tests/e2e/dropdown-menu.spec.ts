@@ -198,7 +198,7 @@ test('NAV-1 a submenu higher than the window scrolls inside it; no React', async
 test('NAV-1 the pointer’s path to a deeper level forgives a slip', async ({ page, plain }) => {
   await page.clock.install();
   await page.goto(plain.page(NESTED));
-  await attachAll(page, 'the clock stands still before the first act');
+  await attachAll(page, 'the clock is paused before the first press');
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByRole('link', { name: 'Ville', exact: true }).hover();
   await page.clock.runFor(120);

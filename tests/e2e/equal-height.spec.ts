@@ -64,7 +64,7 @@ test('NAV-5 blocks that a grid has already stretched do not move', async ({ page
       `<main><h1>Grille</h1><div style="display:grid;grid-template-columns:1fr 1fr"><div data-equal-height="g">Un</div><div data-equal-height="g">${'Deux '.repeat(300)}</div></div></main>`,
     ),
   );
-  await attachAll(page, 'nothing comes of any feature');
+  await attachAll(page, 'no feature may change this page');
   await page.clock.runFor(500);
   await expect(page.locator('[style*="equal-height"]')).toHaveCount(0);
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -105,7 +105,7 @@ test.describe('SLIDE-5 the grid of news', () => {
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${demo}/actualites`);
-      await attachAll(page, 'nothing comes of any feature');
+      await attachAll(page, 'no feature may change this page');
       const cardHeights = await rows(page);
       expect(cardHeights.map((row) => row.length)).toEqual(Array(12 / columns).fill(columns));
       expect(cardHeights.filter((row) => new Set(row).size > 1)).toEqual([]);

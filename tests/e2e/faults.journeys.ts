@@ -7,7 +7,7 @@ import {
   main,
   requestAnotherPicture,
   staysAttached,
-} from './faults.journey.ts';
+} from './faults.steps.ts';
 
 const PICTURE = {
   name: 'port.png',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Journey, SuccessCheck } from './faults.journey.ts';
+import type { Journey, SuccessCheck } from './faults.steps.ts';
 import type { FaultyServer, NetworkFault } from './faulty-server.ts';
 import { isFirefox } from './firefox-driver.ts';
 import { attachAll, expect } from './fixtures.ts';
@@ -151,7 +151,7 @@ async function open(page: Page, { server, journey }: FaultCase): Promise<void> {
     }
     document.querySelector('main')?.append(box);
   }, usesTable(journey));
-  await attachAll(page, 'everything on the page is at work');
+  await attachAll(page, 'every feature is attached');
   await page.waitForFunction(() => document.querySelector('#sentinelle [data-attached]') !== null);
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { challenge } from './captcha.page.ts';
-import { expect as baseExpect, type Plain } from './fixtures.ts';
+import { expect as baseExpect, type PlainServer } from './fixtures.ts';
 
 /** A dozen pages at once, and React with the first box: on a busy machine that takes a while. */
 const expect = baseExpect.configure({ timeout: 40_000 });
@@ -22,7 +22,7 @@ export interface FirstAct {
   readonly inputMethods?: readonly InputMethod[];
   /** The visitor has not been asked about cookies yet. */
   readonly hasConsentBanner?: boolean;
-  serve?(plain: Plain): void;
+  serve?(plain: PlainServer): void;
   expectResult(page: Page, inputMethod: InputMethod): Promise<unknown>;
 }
 const isAt = (path: string) => (page: Page) => expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -33,8 +33,8 @@ const hides = (selector: string) => (page: Page) => expect(page.locator(selector
 const POINTERS = ['touch', 'mouse'] as const;
 const PHOTO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="100%" height="100%" fill="teal"/></svg>';
-const servesPhoto = (plain: Plain) => plain.answer('/photo.svg', { type: 'image/svg+xml', body: PHOTO });
-const serves = (path: string, body: string) => (plain: Plain) => plain.answer(path, { body });
+const servesPhoto = (plain: PlainServer) => plain.answer('/photo.svg', { type: 'image/svg+xml', body: PHOTO });
+const serves = (path: string, body: string) => (plain: PlainServer) => plain.answer(path, { body });
 const notice = (inside: string, beside = '') =>
   `${beside}<div class="front-popup" data-id="voeux">${inside}<div class="front-popup-body"><h2>Vœux</h2><a href="#" class="front-popup-close">Fermer</a></div></div>`;
 const OVERLAY = '<div class="front-popup-overlay"></div>';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FirstAct } from './first-act.cases.ts';
-import { expect as baseExpect, type Plain } from './fixtures.ts';
+import { expect as baseExpect, type PlainServer } from './fixtures.ts';
 
 const expect = baseExpect.configure({ timeout: 40_000 });
 const expectSent = (query: RegExp) => (page: Page) => expect(page).toHaveURL(query);
@@ -9,7 +9,7 @@ const form = (field: string) => `<form action="/port">${field}<button>Envoyer</b
 const filtered = (status: string) => `<div data-listing="7"><!-- listing {"url":"/liste","referer":"/","search":""} -->
   <p data-listing-status>${status}</p><form data-listing-filter="" action="/repli"><input name="filter[mots]">
   <select name="filter[lieu]"><option value="">Partout</option><option value="gare">La Gare</option></select></form></div>`;
-const servesFilter = (plain: Plain) =>
+const servesFilter = (plain: PlainServer) =>
   plain.answer('/liste', ({ body }) => ({ body: filtered(`${body.get('filter[mots]')} ${body.get('filter[lieu]')}`) }));
 const expectStatus = (text: string) => (page: Page) => expect(page.locator('[data-listing-status]')).toHaveText(text);
 

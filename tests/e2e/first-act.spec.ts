@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { features } from '#features/index.ts';
 import { CASES, type FirstAct, type InputMethod } from './first-act.cases.ts';
 import { FIELD_CASES } from './first-act.fields.ts';
-import { expect, extendPressTimeout, type Plain, refuseTracking, test } from './fixtures.ts';
+import { expect, extendPressTimeout, type PlainServer, refuseTracking, test } from './fixtures.ts';
 
 /**
  * Each file of the front end but the boot script comes this much later: a slow line. Other journeys act at once, too,
@@ -116,7 +116,7 @@ async function openContext(
   return context;
 }
 
-function publishPage(plain: Plain, { serve }: FirstAct, html: string, path: string): string {
+function publishPage(plain: PlainServer, { serve }: FirstAct, html: string, path: string): string {
   for (const other of ['/port', '/ville', '/repli']) plain.page(`<main><h1>${other}</h1></main>`, { path: other });
   serve?.(plain);
   return plain.page(`<main><h1>Page</h1>${html}</main>`, { path });

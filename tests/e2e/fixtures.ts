@@ -16,10 +16,9 @@ export {
   expectWholeContrast,
 } from './accessible.ts';
 export type {
-  PlainHandler as Answerer,
-  PlainRequest as Asked,
-  PlainResponse as Reply,
-  PlainServer as Plain,
+  PlainRequest,
+  PlainResponse,
+  PlainServer,
 } from './plain-server.ts';
 
 /** Journeys run without the service worker, unless they are about it. */

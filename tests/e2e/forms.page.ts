@@ -9,7 +9,7 @@ export const NEWSLETTER = '/lettre-du-vendredi';
 /** Opens a page and waits until its form is helped by the features. */
 export async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await attachAll(page, 'fields far down the page are at work when they are typed into');
+  await attachAll(page, 'fields far down the page are attached before they are typed into');
 }
 
 /** A working day in `days` days or a little later, as date fields show it. */

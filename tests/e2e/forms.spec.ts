@@ -242,7 +242,7 @@ test('the pages of forms do not move sideways on a small screen', async ({ page,
   await page.setViewportSize({ width: 320, height: 700 });
   for (const address of [CONTACT, CERTIFICATE, NEWSLETTER]) {
     await page.goto(demo + address);
-    await attachAll(page, 'everything on the page is at work');
+    await attachAll(page, 'every feature is attached');
     expect(await sidewaysScroll(page)).toBe(0);
   }
 });

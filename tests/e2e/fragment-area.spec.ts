@@ -1,5 +1,5 @@
 import { deferred } from './deferred.ts';
-import { booted, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { booted, expect, expectAccessible, type PlainServer, test } from './fixtures.ts';
 
 const FORM = `<form action="/page" method="post" data-fragment="/zone.php" data-fragment-target="#zone">
   <label>Mot <input name="mot" value="été"></label><label>Vide <input name="vide"></label>
@@ -8,7 +8,7 @@ const FORM = `<form action="/page" method="post" data-fragment="/zone.php" data-
   <label><input type="radio" name="r" value="x"> X</label><label><input type="radio" name="r" value="y" checked> Y</label>
   <label>Fermé <input name="ferme" value="1" disabled></label><button>Envoyer</button></form><div id="zone"><p>Avant</p></div>`;
 
-function publish(plain: Plain): string {
+function publish(plain: PlainServer): string {
   plain.answer('/zone.php', { body: '<p>Après</p>' });
   return plain.page(`<main><h1>Zone</h1>${FORM}</main>`);
 }

@@ -54,7 +54,7 @@ for (const [how, close] of [
     await close(page);
     await expect(dialog(page)).toHaveCount(0);
     await page.reload();
-    await attachAll(page, 'nothing comes of any feature');
+    await attachAll(page, 'no feature may change this page');
     await expect(page.locator('.front-popup')).toBeHidden();
     await expect(dialog(page)).toHaveCount(0);
     const nextVisit = await context.newPage();
@@ -67,7 +67,7 @@ for (const [how, close] of [
 test('POPIN-1 closes itself after its seconds, counted down in parentheses', async ({ page, plain }) => {
   await stopClock(page);
   await page.goto(plain.page(popup('data-ff-autoclose="5"')));
-  await attachAll(page, 'the clock stands still before the first act');
+  await attachAll(page, 'the clock is paused before the first press');
   const close = page.locator('.front-popup-close');
   await expect(close).toHaveText('Fermer (5)');
   await expect(close).toHaveAccessibleName('Fermer');
@@ -79,14 +79,14 @@ test('POPIN-1 closes itself after its seconds, counted down in parentheses', asy
   await page.clock.runFor(1000);
   await expect(dialog(page)).toHaveCount(0);
   await page.reload();
-  await attachAll(page, 'nothing comes of any feature');
+  await attachAll(page, 'no feature may change this page');
   await expect(dialog(page)).toHaveCount(0);
 });
 
 test('POPIN-3 the countdown rests under a pointer and under focus', async ({ page, plain }) => {
   await stopClock(page);
   await page.goto(plain.page(popup('data-ff-autoclose="5"')));
-  await attachAll(page, 'the clock stands still before the first act');
+  await attachAll(page, 'the clock is paused before the first press');
   const close = page.locator('.front-popup-close');
   await page.mouse.move(5, 5);
   await page.clock.runFor(1000);
@@ -105,7 +105,7 @@ test('POPIN-3 the countdown rests under a pointer and under focus', async ({ pag
 test('POPIN-3 « Ne pas fermer » ends the countdown and says so', async ({ page, plain }) => {
   await stopClock(page);
   await page.goto(plain.page(popup('data-ff-autoclose="5"')));
-  await attachAll(page, 'the clock stands still before the first act');
+  await attachAll(page, 'the clock is paused before the first press');
   await page.getByRole('button', { name: 'Ne pas fermer' }).click();
   await expect(dialog(page).getByRole('status')).toHaveText('Le message reste ouvert.');
   await expect(page.locator('.front-popup-close')).toHaveText(/^Fermer\s*$/);
@@ -139,7 +139,7 @@ test('POPIN-1 no countdown for 0, and a close button where the markup has none',
   await page.getByRole('button', { name: 'Fermer' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await page.reload();
-  await attachAll(page, 'nothing comes of any feature');
+  await attachAll(page, 'no feature may change this page');
   await expect(dialog(page)).toHaveCount(0);
 });
 
@@ -171,7 +171,7 @@ test('POPIN-2 the banner closes for 7 days', async ({ page, plain }) => {
   await expect(page.locator('[data-announcer]')).toHaveText('L’information est fermée.');
   await page.clock.setSystemTime(new Date(Date.parse('2026-06-01T10:00:00Z') + 7 * DAY_MS - 60_000));
   await page.reload();
-  await attachAll(page, 'nothing comes of any feature');
+  await attachAll(page, 'no feature may change this page');
   await expect(shown).toBeHidden();
   await page.clock.setSystemTime(new Date(Date.parse('2026-06-01T10:00:00Z') + 7 * DAY_MS + 60_000));
   await page.reload();
@@ -235,6 +235,6 @@ test('POPIN-2 the demo town’s banner leads to the works, and stays closed', as
   await expectAccessible(page, '.front-banner');
   await shown.getByRole('button', { name: /^Fermer/ }).click();
   await page.goto(`${demo}/contact`);
-  await attachAll(page, 'nothing comes of any feature');
+  await attachAll(page, 'no feature may change this page');
   await expect(page.locator('.front-banner')).toBeHidden();
 });

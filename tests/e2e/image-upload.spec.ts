@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { examples } from '#features/image-upload/examples.tsx';
 import { deferred } from './deferred.ts';
-import { attached, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, type PlainServer, test } from './fixtures.ts';
 
 const IMAGES_ENDPOINT = '/vitrine/mes-elements/images';
 const fields = examples.map(({ markup }) => renderToStaticMarkup(markup));
@@ -49,7 +49,7 @@ async function serveStalled(origin: string): Promise<{ readonly url: string; clo
   };
 }
 
-async function open(page: Page, plain: Plain, ...which: number[]): Promise<void> {
+async function open(page: Page, plain: PlainServer, ...which: number[]): Promise<void> {
   await page.route('**/media/**', (route) => route.fulfill({ body: picture, contentType: 'image/jpeg' }));
   await page.goto(plain.page(form(...which), { settings }));
   await attached(page, 'image-upload');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { CAROUSEL_READY_ATTRIBUTE } from '#contract/marks.ts';
-import { booted, expect, expectAccessible, expectContrastInDark, type Plain, test } from './fixtures.ts';
+import { booted, expect, expectAccessible, expectContrastInDark, type PlainServer, test } from './fixtures.ts';
 
 const svg = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`;
 
 const PHOTOS = { petite: [300, 200], large: [4000, 1000], haute: [1000, 4000] } as const;
-function photos(plain: Plain): void {
+function photos(plain: PlainServer): void {
   for (const [name, [width, height]] of Object.entries(PHOTOS))
     plain.answer(`/${name}.svg`, { type: 'image/svg+xml', body: svg(width, height) });
 }

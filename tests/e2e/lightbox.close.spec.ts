@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { deferred, delayRequests } from './deferred.ts';
-import { expect, type Plain, test } from './fixtures.ts';
+import { expect, type PlainServer, test } from './fixtures.ts';
 
 const framedPage = (script: string) =>
   `<!doctype html><title>f</title><button>Dedans</button><script>${script}</script>`;
 
-async function openFrame(page: Page, plain: Plain, script: string, name = 'quitter'): Promise<void> {
+async function openFrame(page: Page, plain: PlainServer, script: string, name = 'quitter'): Promise<void> {
   plain.answer('/formulaire', { body: framedPage(script) });
   const options = JSON.stringify({ type: 'iframe', title: 'Formulaire', confirmCloseFonction: name });
   await page.goto(plain.page(`<a rel="lightbox" href="/formulaire" data-lightbox='${options}'>Modifier</a>`));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { delayRequests } from './deferred.ts';
-import { booted, expect, type Plain, test } from './fixtures.ts';
+import { booted, expect, type PlainServer, test } from './fixtures.ts';
 
 const PHOTO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="100%" height="100%" fill="teal"/></svg>';
@@ -19,7 +19,7 @@ function watchFiles(page: Page): { matching(pattern: RegExp): string[] } {
   return { matching: (pattern) => paths.filter((path) => pattern.test(path)) };
 }
 
-function photos(plain: Plain): void {
+function photos(plain: PlainServer): void {
   for (let index = 0; index < 30; index += 1) plain.answer(`/${index}.svg`, { type: 'image/svg+xml', body: PHOTO });
 }
 

@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test';
-import { booted, expect, expectAccessible, expectContrastInDark, type Plain, stopClock, test } from './fixtures.ts';
+import {
+  booted,
+  expect,
+  expectAccessible,
+  expectContrastInDark,
+  type PlainServer,
+  stopClock,
+  test,
+} from './fixtures.ts';
 import { expectNoLeaks } from './leaks.ts';
 
 const svg = (width: number, height: number, fill = 'teal') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${fill}"/></svg>`;
 
-function photos(plain: Plain): void {
+function photos(plain: PlainServer): void {
   for (const [name, width, height] of [
     ['petite', 300, 200],
     ['grande', 4000, 3000],
@@ -25,7 +33,7 @@ const photoOf = (page: Page) =>
   page.locator('.popin-photo').evaluate((photo: HTMLImageElement) => [photo.width, photo.height]);
 
 test('LBOX-1 LBOX-3 a group opens in document order, loops, counts, and gives focus back', async ({ page, plain }) => {
-  // Colours are measured on a box that has done fading in.
+  // Contrast is measured after the fade.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   photos(plain);
   await page.goto(

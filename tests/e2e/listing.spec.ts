@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { type Asked, attached, expect, expectAccessible, type Plain, stopClock, test } from './fixtures.ts';
+import {
+  attached,
+  expect,
+  expectAccessible,
+  type PlainRequest,
+  type PlainServer,
+  stopClock,
+  test,
+} from './fixtures.ts';
 import { expectNoLeaks } from './leaks.ts';
 
 const LIST = '/liste.php';
@@ -19,8 +27,8 @@ function block(number: number, theme = ''): string {
     <p>${link(1)} ${link(2)} ${link(3)}</p></div>`;
 }
 
-function publish(plain: Plain): string {
-  const shown = (request: Asked) => Number(request.body.get('p') ?? request.query.get('p') ?? 1);
+function publish(plain: PlainServer): string {
+  const shown = (request: PlainRequest) => Number(request.body.get('p') ?? request.query.get('p') ?? 1);
   const around = (list: string) => `<main><h1>Annuaire</h1><p style="height:600px">Avant la liste.</p>${list}</main>`;
   plain.answer(LIST, (request) => ({ body: block(shown(request), request.body.get('filter[theme]') ?? '') }));
   const address = plain.page(around(block(1)), { path: '/annuaire' });
@@ -28,7 +36,7 @@ function publish(plain: Plain): string {
 }
 
 /** Serves the view of each address: the plain server has one page only. */
-async function serveViews(page: Page, plain: Plain): Promise<void> {
+async function serveViews(page: Page, plain: PlainServer): Promise<void> {
   await page.route(`${plain.url}/annuaire?*`, async (route) => {
     const response = await route.fetch({ url: `${plain.url}/annuaire` });
     const number = Number(new URL(route.request().url()).searchParams.get('p') ?? 1);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { attached, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, type PlainServer, test } from './fixtures.ts';
 
 /** A list of another server: three tall items per page. */
 function list(number: number, pages: number, attributes = ''): string {
@@ -14,7 +14,7 @@ function list(number: number, pages: number, attributes = ''): string {
   return `${link(number - 1, 'prev')}<ul id="fiches">${items.join('')}</ul>${link(number + 1, 'next')}`;
 }
 
-function publish(plain: Plain, { number = 1, pages = 9, attributes = '' } = {}): string {
+function publish(plain: PlainServer, { number = 1, pages = 9, attributes = '' } = {}): string {
   plain.answer('/suite', (request) => ({ body: list(Number(request.query.get('p')), pages, attributes) }));
   plain.page('<main><h1>Fiche</h1></main>', { path: '/fiche' });
   return plain.page(`<main><h1>Fiches</h1>${list(number, pages, attributes)}</main><footer>Pied de page</footer>`, {

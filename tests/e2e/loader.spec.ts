@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, type Plain, stopClock, test } from './fixtures.ts';
+import { expect, expectAccessible, type PlainServer, stopClock, test } from './fixtures.ts';
 
-async function show(page: Page, plain: Plain, loader: unknown, body = '<main><h1>Page</h1></main>'): Promise<void> {
+async function show(
+  page: Page,
+  plain: PlainServer,
+  loader: unknown,
+  body = '<main><h1>Page</h1></main>',
+): Promise<void> {
   plain.answer('/logo.svg', {
     type: 'image/svg+xml',
     body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>',
@@ -28,7 +33,7 @@ test('UI-1 version 2 adds logo, title and description; the site chooses texts, p
   page,
   plain,
 }) => {
-  // Colours are measured on a box that has done fading in.
+  // Contrast is measured after the fade.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await show(page, plain, { version: 2 });
   await expect(page.locator('.loader-logo')).toHaveAttribute('src', '/logo.svg');
@@ -53,7 +58,7 @@ test('UI-1 version 2 adds logo, title and description; the site chooses texts, p
 });
 
 test('UI-1 version 3 draws a progress bar from « n / m »', async ({ page, plain }) => {
-  // Colours are measured on a box that has done fading in.
+  // Contrast is measured after the fade.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await show(page, plain, { version: 3 });
   await expect(page.getByRole('progressbar')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expect, type Plain, test } from './fixtures.ts';
+import { expect, type PlainServer, test } from './fixtures.ts';
 
 const bootstrap = readFileSync(
   fileURLToPath(new URL('../../node_modules/bootstrap/dist/css/bootstrap.css', import.meta.url)),
@@ -37,7 +37,7 @@ const BODY = `<main class="container"><h1>Une page d’ailleurs</h1><p>Un <a hre
   <figure><svg width="20" height="20"><rect width="20" height="20"></rect></svg><figcaption>Légende</figcaption></figure>
   <details open><summary>Détails</summary>Texte</details><hr><address>1, place</address></main>`;
 
-async function open(page: Page, plain: Plain, host: string, body = BODY): Promise<void> {
+async function open(page: Page, plain: PlainServer, host: string, body = BODY): Promise<void> {
   plain.answer('/host.css', { type: 'text/css', body: HOSTS[host] ?? '' });
   const head = '<meta charset="utf-8"><title>Hôte</title><link rel="stylesheet" href="/host.css">';
   await page.goto(plain.page(`<!doctype html><html lang="fr"><head>${head}</head><body>${body}</body></html>`));

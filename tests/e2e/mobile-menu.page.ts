@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Plain } from './fixtures.ts';
+import { expect, type PlainServer } from './fixtures.ts';
 
 export const ENDPOINT = '/vitrine/ajax/modules/menu/mobile-menu.php';
 
@@ -36,7 +36,7 @@ export const BLOCKS = [{ type: 'menu', data: TOWN }, { type: 'spacer' }, { type:
 
 /** Publishes a page with the button, on another server than ours. */
 export function publish(
-  plain: Plain,
+  plain: PlainServer,
   options: { attributes?: string; body?: string; settings?: unknown; blocks?: unknown; page?: string } = {},
 ): string {
   plain.answer(ENDPOINT, { type: 'application/json', body: JSON.stringify(options.blocks ?? BLOCKS) });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, type Plain, test } from './fixtures.ts';
+import { expect, type PlainServer, test } from './fixtures.ts';
 import { expectNoLeaks } from './leaks.ts';
 
-async function show(page: Page, plain: Plain, params: unknown, body = ''): Promise<void> {
+async function show(page: Page, plain: PlainServer, params: unknown, body = ''): Promise<void> {
   const attribute = JSON.stringify(params).replaceAll("'", '&#39;');
   await page.goto(plain.page(`<button id="ouvrir" data-modal='${attribute}'>Ouvrir</button>${body}`));
   await page.click('#ouvrir');

@@ -26,7 +26,7 @@ test('MODAL-1 MODAL-3 a link opens its modal with title, content, footer and but
   page,
   plain,
 }) => {
-  // Colours are measured on a box that has done fading in.
+  // Contrast is measured after the fade.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(plain.page(modal(choice)));
   await page.evaluate(() => {
@@ -183,7 +183,7 @@ test('MODAL-4 refuses a second modal, one without content, and reports a button 
 });
 
 test('MODAL-9 alert and confirm: OK is true, Cancel and Escape are false', async ({ page, plain }) => {
-  // Colours are measured on a box that has done fading in.
+  // Contrast is measured after the fade.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(plain.page('<p>page</p>'));
   for (const [press, expected] of [
@@ -240,7 +240,7 @@ test('MODAL-10 an overlay POSTs its parameters; features in the answer are attac
   page,
   plain,
 }) => {
-  // Colours are measured on a box that has done fading in.
+  // Contrast is measured after the fade.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const html = `<h2>Règlement</h2><script>window.ran = [1]</script><script>window.ran.push(2)</script>
     <a href="#x" data-modal='{"contenu":"x"}' class="dedans">Encore</a>`;

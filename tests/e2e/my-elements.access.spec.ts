@@ -34,7 +34,7 @@ const VARIANTS = [
 async function expectAllAccessible(page: Page, town: Town, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await page.goto(town.url + address);
-    await attachAll(page, 'everything on the page is at work');
+    await attachAll(page, 'every feature is attached');
     for (const { width, colorScheme, expectIn } of VARIANTS) {
       await test.step(`${address}, ${width}, ${colorScheme}`, async () => {
         await page.setViewportSize({ width, height: 844 });

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect, type Plain } from './fixtures.ts';
+import { expect, type PlainServer } from './fixtures.ts';
 
 /** The pages of a platform that is not ours: its own markup, and the hooks. */
 export const UNSAVED =
@@ -28,7 +28,11 @@ export function form(kind: 'new' | 'edit' | 'submit', more = ''): string {
 }
 
 /** A list, the screens it opens, and a platform that really deletes and brings back. */
-export async function openList(page: Page, plain: Plain, ids: readonly string[] = ['7', '8', '9']): Promise<void> {
+export async function openList(
+  page: Page,
+  plain: PlainServer,
+  ids: readonly string[] = ['7', '8', '9'],
+): Promise<void> {
   let present = [...ids];
   plain.answer('/liste', () => ({ body: block(present) }));
   plain.answer(ACTION_ENDPOINT, ({ body }) => {
@@ -46,7 +50,8 @@ export const box = (page: Page): Locator => page.locator('dialog.popin[open]');
 export const inside = (page: Page): FrameLocator => page.frameLocator('iframe');
 export const question = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Attention' });
 export const link = (page: Page, id: string): Locator => page.getByRole('link', { name: `Fiche ${id}`, exact: true });
-export const listRequests = (plain: Plain): number => plain.requests.filter(({ path }) => path === '/liste').length;
+export const listRequests = (plain: PlainServer): number =>
+  plain.requests.filter(({ path }) => path === '/liste').length;
 
 /** Waits until the page inside is at work and its snapshot taken. */
 export async function attachedInside(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deferred } from './deferred.ts';
-import { attached, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, type PlainServer, test } from './fixtures.ts';
 import { form, question, SAVED } from './my-elements.page.ts';
 
 const GENERIC = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
@@ -10,7 +10,7 @@ test.use({ waitsForCode: false });
 
 async function openForm(
   page: Page,
-  plain: Plain,
+  plain: PlainServer,
   kind: 'new' | 'edit' | 'submit' = 'edit',
   address = '/modifier?element=7',
 ): Promise<void> {

@@ -4,7 +4,7 @@ const ENDPOINT = '/vitrine/backoffice/modules/commun/lien_v4.php';
 const hook = '<a href="/actualites/fete" data-permalien="/actualites/fete">Permalien</a>';
 
 test('PERMA-1 asks for the permalink, shows it, copies it and says so', async ({ page, plain, context }) => {
-  // Colours are measured on a box that has done fading in.
+  // Contrast is measured after the fade.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   plain.answer(ENDPOINT, { type: 'text/plain', body: 'https://beaurivage.example/p/x7k\n' });

@@ -10,7 +10,7 @@ test('PAGE-6 the watch sees what policies stop, in the page, in its frames and i
 }) => {
   consoleWatch.allow(/./);
   await page.goto(`${demo}/`);
-  await attachAll(page, 'everything on the page is at work');
+  await attachAll(page, 'every feature is attached');
   expect(policyWatch.violations).toEqual([]);
 
   const refused = await page.evaluate(() => {

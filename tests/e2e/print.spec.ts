@@ -8,7 +8,7 @@ test('TABLE-7 a table prints all its columns, whatever the screen hid, and its h
   demo,
 }) => {
   await page.goto(`${demo}/demarches/couts-et-delais`);
-  await attachAll(page, 'everything on the page is at work');
+  await attachAll(page, 'every feature is attached');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator('tbody tr').first()).toHaveCSS('display', 'block');
   await page.emulateMedia({ media: 'print' });
@@ -55,7 +55,7 @@ test.describe('where consent is asked for', () => {
 test('PAGE-7 an article makes a PDF of one sheet, a long list of several', async ({ page, demo }) => {
   const sheets = async (path: string) => {
     await page.goto(demo + path);
-    await attachAll(page, 'everything on the page is at work');
+    await attachAll(page, 'every feature is attached');
     const pdf = (await page.pdf({ preferCSSPageSize: false, format: 'A4' })).toString('latin1');
     expect(pdf.startsWith('%PDF-')).toBe(true);
     return [...pdf.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;

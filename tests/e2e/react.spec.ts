@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { expect, type Plain, test } from './fixtures.ts';
+import { expect, type PlainServer, test } from './fixtures.ts';
 
 let files: readonly { readonly name: string; readonly code: string }[] = [];
 
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   files = outputs.flatMap((one) => (one.type === 'chunk' ? [{ name: one.fileName, code: one.code }] : []));
 });
 
-function host(plain: Plain): string {
+function host(plain: PlainServer): string {
   for (const { name, code } of files) plain.answer(`/${name}`, { type: 'text/javascript', body: code });
   plain.answer('/photo.svg', { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
   const settings = '<script type="application/json" id="vitrine-settings">{"traductions": []}</script>';

@@ -40,7 +40,7 @@ export function variantsOf(rank: number, widths: readonly number[] = WIDTHS): re
 export async function openWithBlockFont(page: Page, address: string): Promise<void> {
   await page.clock.setFixedTime(FIXED_NOW);
   await page.goto(address);
-  await attachAll(page, 'the picture is that of a page at work');
+  await attachAll(page, 'the picture shows every feature attached');
   await applyBlockFont(page);
 }
 

@@ -121,7 +121,7 @@ test('the comparison sees a missing stylesheet, another colour of a button and a
     await route.fulfill({ response, body: html });
   });
   await page.reload();
-  await attachAll(page, 'everything on the page is at work');
+  await attachAll(page, 'every feature is attached');
   await applyBlockFont(page);
   expect(await seen()).toMatch(/of the cells differ/);
 });

@@ -278,7 +278,7 @@ test('TABLE-2 a table of our own pages shows every fact at any width, with scrip
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${demo}/culture-sport-loisirs/piscine/horaires-ete`);
-    await attachAll(page, 'nothing comes of any feature');
+    await attachAll(page, 'no feature may change this page');
     await cell.scrollIntoViewIfNeeded();
     await expect(cell).toBeInViewport({ ratio: 0.9 });
     await expect(page.getByRole('columnheader', { name: 'Bassin extérieur et pelouses' })).toHaveCount(1);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { CONTENT_SECURITY_POLICY } from '#server/render/policy/headers.ts';
-import type { Plain } from './fixtures.ts';
+import type { PlainServer } from './fixtures.ts';
 
 /** The policy of our own pages for a meta element, where `frame-ancestors` is not allowed. */
 const META_POLICY = CONTENT_SECURITY_POLICY.replace(/frame-ancestors [^;]+; /, '');
@@ -27,7 +27,7 @@ export interface EditorPage {
   send(): Promise<string>;
 }
 
-export async function openEditor(page: Page, plain: Plain, fields = EMPTY, attributes = ''): Promise<EditorPage> {
+export async function openEditor(page: Page, plain: PlainServer, fields = EMPTY, attributes = ''): Promise<EditorPage> {
   plain.answer('/envoyer', { body: '<!doctype html><title>Merci</title><p>Merci</p>' });
   await page.goto(plain.page(formWith(fields, attributes)));
   const field = page.locator('#t');

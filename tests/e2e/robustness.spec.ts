@@ -17,7 +17,7 @@ for (const [kind, path] of PAGE_KINDS) {
     // 400 % of a window of 1280 pixels.
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(demo + path);
-    await attachAll(page, 'everything on the page is at work');
+    await attachAll(page, 'every feature is attached');
     await test.step('400 % zoom, text spacing and reduced motion', async () => {
       expect(await sidewaysScroll(page)).toBe(0);
       const cutBefore = await cutTexts(page);
@@ -44,7 +44,7 @@ for (const path of ['/', '/actualites', '/contact', '/vitrine/connexion']) {
   test(`PAGE-7 ${path}: focus and states are seen in forced colours`, async ({ page, demo }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await page.goto(demo + path);
-    await attachAll(page, 'everything on the page is at work');
+    await attachAll(page, 'every feature is attached');
     expect((await walkWithTab(page, path === '/' ? 'body' : 'main')).faults).toEqual([]);
     const borderless = await page.locator('.button:visible, .input:visible').evaluateAll((controls) =>
       controls.flatMap((control) => {
@@ -71,7 +71,7 @@ for (const path of ['/', '/actualites', '/contact', '/vitrine/connexion']) {
 
 test('PAGE-7 the walk sees a focus that is taken away and a stop that is covered', async ({ page, demo }) => {
   await page.goto(`${demo}/vitrine/connexion`);
-  await attachAll(page, 'everything on the page is at work');
+  await attachAll(page, 'every feature is attached');
   await page.addStyleTag({
     content: `.site-footer-end a:focus-visible { outline: none !important }
 .form::after { content: ""; position: fixed; inset: 0 0 auto; z-index: 99; block-size: 120px; background: #fff }`,

@@ -8,7 +8,7 @@ const PAGE = `<main id="contenu"><section id="accueil" class="hero" style="heigh
 test('NAV-4 pulses every 5000 ms', async ({ page, plain }) => {
   await page.clock.install();
   await page.goto(plain.page(PAGE));
-  await attachAll(page, 'the clock stands still before the first act');
+  await attachAll(page, 'the clock is paused before the first press');
   await stopClock(page);
   const arrow = page.locator('[data-scroll-arrow]');
   const pulses = await arrow.evaluate((element) => {
@@ -29,7 +29,7 @@ test('NAV-4 pulses every 5000 ms', async ({ page, plain }) => {
 test('NAV-4 shows its pulse, and none with reduced motion or on hover', async ({ page, plain }) => {
   await page.clock.install();
   await page.goto(plain.page(PAGE));
-  await attachAll(page, 'the clock stands still before the first act');
+  await attachAll(page, 'the clock is paused before the first press');
   const arrow = page.locator('[data-scroll-arrow]');
   await stopClock(page);
   await page.clock.runFor(4100);

@@ -14,7 +14,7 @@ const away = (page: Page) => page.mouse.move(5, 700);
 test('TIP-1 is shown on hover, can be hovered, and is hidden when left', async ({ page, plain }) => {
   await stopClock(page);
   await page.goto(plain.page(body(`<p style="margin:200px">${button}</p>`)));
-  await attachAll(page, 'the clock stands still before the first act');
+  await attachAll(page, 'the clock is paused before the first press');
   const trigger = page.locator('button');
   await trigger.hover();
   await expect(bubble(page)).toHaveCount(0);
@@ -140,7 +140,7 @@ test('TIP-1 by touch: a tap on inert text, a long press on links and buttons', a
       ),
     ),
   );
-  await attachAll(page, 'the clock stands still before the first act');
+  await attachAll(page, 'the clock is paused before the first press');
   const word = page.locator('span[data-tooltip]');
   await word.tap();
   await expect(bubble(page)).toHaveText('Plan local d’urbanisme');

@@ -63,7 +63,7 @@ async function checkEverywhere(
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       await page.goto(demo + path);
-      await attachAll(page, 'everything on the page is at work');
+      await attachAll(page, 'every feature is attached');
       expect(await sidewaysScroll(page), `${path} is wider than ${width} pixels`).toBe(0);
       await open?.(page);
       expect(await violationsOf(page), `${path} at ${width} pixels, ${colorScheme}`).toEqual([]);

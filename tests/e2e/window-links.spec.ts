@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { attached, booted, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attached, booted, expect, expectAccessible, type PlainServer, test } from './fixtures.ts';
 
 declare global {
   interface Window {
@@ -18,7 +18,7 @@ const recordWindows = (page: Page) =>
     };
   });
 const opened = (page: Page) => page.evaluate(() => window.opened);
-const target = (plain: Plain, path: string) => plain.page(`<main><h1>Fenêtre ${path}</h1></main>`, { path });
+const target = (plain: PlainServer, path: string) => plain.page(`<main><h1>Fenêtre ${path}</h1></main>`, { path });
 
 test.beforeEach(({ page }) => recordWindows(page));
 
