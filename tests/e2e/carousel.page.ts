@@ -13,7 +13,7 @@ ${Array.from({ length: count }, (_, index) => `<div data-slide>${renderSlide(ind
 export const documentWith = (body: string) =>
   `<main class="container"><h1>Ville</h1><p><a href="#avant">Avant</a></p>${body}<p><a href="#apres">Après</a></p></main>`;
 
-/** Answers the pictures, so that none is missing on the console. */
+/** Serves the pictures, so that none is reported missing on the console. */
 export function servePictures(plain: PlainServer): void {
   for (let rank = 1; rank <= 12; rank += 1) {
     const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="hsl(${rank * 40} 60% 40%)" d="M0 0h16v9H0z"/></svg>`;
@@ -22,7 +22,7 @@ export function servePictures(plain: PlainServer): void {
 }
 
 export const host = (page: Page) => page.locator('[data-carousel]');
-/** Ranks of the slides in view. */
+/** Indexes of the slides in view. */
 export const currentSlides = (page: Page) =>
   host(page).evaluate((element) =>
     [...element.querySelectorAll('[data-slide]')].flatMap((slide, index) =>
@@ -33,7 +33,7 @@ export const pause = (page: Page) => page.getByRole('button', { name: 'Arrêter 
 export const play = (page: Page) => page.getByRole('button', { name: 'Lancer le défilement automatique' });
 export const next = (page: Page) => page.getByRole('button', { name: 'Diapositive suivante' });
 
-/** Lets the browser tell what is visible: observers speak at the end of a real frame, whatever the clock says. */
+/** Waits for two notifications of intersection observers, which come with real frames whatever the page's clock says. */
 export async function observersNotified(page: Page): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) {
     await host(page).evaluate(
@@ -49,7 +49,7 @@ export async function observersNotified(page: Page): Promise<void> {
   }
 }
 
-/** Opens the page on a clock that only moves when the test says so. */
+/** Opens the page with a paused clock. */
 export async function openPaused(page: Page, plain: PlainServer, body: string): Promise<void> {
   servePictures(plain);
   await page.clock.install({ time: 0 });

@@ -5,14 +5,14 @@ import type { BlockExample } from '#server/content/blocks/definition.ts';
 import { groups } from '#server/modules/catalogue/groups.ts';
 import { blockPath, CATALOGUE_PATH, examplePath, sheetPath } from '#server/modules/catalogue/sheet.ts';
 
-/** One page of the catalogue, and what its examples may say on the console. */
+/** One page of the catalogue, and the console messages that its examples may cause. */
 export interface CataloguePage {
   readonly path: string;
   readonly consoleMessages: readonly RegExp[];
 }
 
 const sheets = groups.flatMap((group) => group.sheets);
-/** Their templates are not for this loader: the folders and the examples say enough. */
+/** Read from the folders, as Playwright's loader cannot load the templates of blocks. */
 const blocks = readdirSync(new URL('../../src/server/content/blocks', import.meta.url), {
   withFileTypes: true,
 }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
@@ -21,7 +21,7 @@ const blockExamples = await Promise.all(
     const { examples }: { examples: readonly BlockExample[] } = await import(
       `#server/content/blocks/${block}/examples.ts`
     );
-    // Failures tell what is wrong: there is nothing to see alone.
+    // Failures have no page of their own.
     const shown = examples.filter(({ kind }) => kind !== 'failure');
     return shown.map(({ name, framed }) => ({
       path: `${blockPath(block)}/${exampleSlug(name)}`,
@@ -66,10 +66,10 @@ export const EXAMPLES: readonly (CataloguePage & { readonly sheet: string })[] =
   ),
 ];
 
-/** Something that opens: where, and how a person opens it. */
+/** Something that opens on a page, and how a visitor opens it. */
 export interface OpenedState extends CataloguePage {
   readonly name: string;
-  /** What is there once it is open. */
+  /** The selector of what has opened. */
   readonly opened: string;
   open(page: Page): Promise<void>;
 }

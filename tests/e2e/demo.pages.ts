@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 export interface DemoState {
   readonly name: string;
   readonly path: string;
-  /** What it may say on the console. */
+  /** Console messages that are allowed. */
   readonly consoleMessages: readonly RegExp[];
   readonly widths?: readonly number[];
   open(page: Page): Promise<void>;
 }
 
-/** One page of each kind of the demo town: whatever is drawn differently is here once. */
+/** One page of each kind of the demo town: every template and layout is here once. */
 export const PAGE_KINDS = [
   ['home', '/'],
   ['section', '/demarches'],
@@ -32,7 +32,7 @@ export const PAGE_KINDS = [
   ['nothing there', '/nulle-part'],
 ] as const;
 
-/** What opens in pages of the demo town: where, how, and at which widths when not at all. */
+/** What opens on pages of the demo town; `widths` where it does not open at all of them. */
 export const DEMO_STATES: readonly DemoState[] = [
   {
     name: 'home, with its menu open',

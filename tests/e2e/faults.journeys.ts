@@ -4,8 +4,8 @@ import {
   isHidden,
   isVisible,
   type Journey,
+  linkToUnloadedPicture,
   main,
-  requestAnotherPicture,
   staysAttached,
 } from './faults.steps.ts';
 
@@ -85,7 +85,7 @@ export const JOURNEYS: readonly Journey[] = [
     feature: 'contact-sheet',
     example: 'rendered-by-the-server',
     async act(page) {
-      await requestAnotherPicture(page, '.contact-sheet-link');
+      await linkToUnloadedPicture(page, '.contact-sheet-link');
       await page.locator('.contact-sheet-link').first().click();
       return isVisible(dialog(page).locator('img'));
     },
@@ -133,7 +133,7 @@ export const JOURNEYS: readonly Journey[] = [
     },
   },
   {
-    // Nobody is signed in: what comes of it is a refusal in French, which a second press asks for again.
+    // Nobody is signed in: the server refuses in French, and a retry is refused again.
     feature: 'image-upload',
     example: 'empty',
     async act(page) {
@@ -146,7 +146,7 @@ export const JOURNEYS: readonly Journey[] = [
     feature: 'image-zoom',
     example: 'a-picture',
     async act(page) {
-      await requestAnotherPicture(page, 'a[data-zoom]');
+      await linkToUnloadedPicture(page, 'a[data-zoom]');
       await page.locator('a[data-zoom]').click();
       return isVisible(dialog(page).locator('img'));
     },
@@ -156,7 +156,7 @@ export const JOURNEYS: readonly Journey[] = [
     feature: 'lightbox',
     example: 'one-photo',
     async act(page) {
-      await requestAnotherPicture(page, 'a[rel=lightbox]');
+      await linkToUnloadedPicture(page, 'a[rel=lightbox]');
       await page.locator('a[rel=lightbox]').click();
       return isVisible(dialog(page).locator('img'));
     },
@@ -164,7 +164,7 @@ export const JOURNEYS: readonly Journey[] = [
   {
     feature: 'listen',
     example: 'a-page-that-is-read-aloud',
-    // The browsers of the tests have no voice.
+    // The browsers of the tests have no speech voice.
     act: async (page) => isHidden(page.getByRole('button', { name: 'Écouter la page' })),
   },
   {
@@ -208,7 +208,7 @@ export const JOURNEYS: readonly Journey[] = [
       await page.locator('#fMenuMobileButton').click();
       return isVisible(dialog(page).getByRole('link', { name: 'Agenda' }));
     },
-    // The button is a link to the menu that the server has drawn.
+    // The button is a link to the menu that the server has rendered.
     failureMessage: (page) => page.locator('#fMobileMenuContainer:focus'),
   },
   click(
@@ -218,7 +218,7 @@ export const JOURNEYS: readonly Journey[] = [
     (page) => dialog(page).getByText('Champs reçus'),
   ),
   {
-    // Nobody is signed in: the server answers by asking for the password, and nothing that was typed is lost.
+    // Nobody is signed in: the server asks for the password, and nothing that was typed is lost.
     feature: 'my-elements',
     example: 'edit',
     async act(page) {
@@ -269,7 +269,7 @@ export const JOURNEYS: readonly Journey[] = [
       await link.click();
       return isVisible(page.frameLocator('dialog iframe').locator('form'));
     },
-    // In the frame stands what the server, or the browser, says.
+    // The frame shows the error page of the server or of the browser.
     failureMessage: (page) => dialog(page).locator('iframe, [role=alert]'),
   },
   staysAttached('slideshow', 'with-a-counter-and-a-linked-picture'),
@@ -299,7 +299,7 @@ export const JOURNEYS: readonly Journey[] = [
       await opened.close();
       return async () => true;
     },
-    // What is asked for is asked for by the other window.
+    // The other window sends the request.
     toleratesNetworkFaults: true,
   },
 ];

@@ -15,7 +15,7 @@ const NETWORK: readonly NetworkFault[] = [
   'no answer',
   'aborted',
 ];
-/** Everything that each feature must outlive. */
+/** Every fault that each feature is tried with. */
 export const FAULTS = [
   ...NETWORK,
   'offline',
@@ -26,9 +26,9 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Longer than any request may take (`TIMEOUT_MS`, and that of files). */
+/** Longer than the timeouts of requests (`TIMEOUT_MS`) and of files. */
 const PAST_TIMEOUTS_MS = 130_000;
-/** A slow machine may take its time; what passes does not wait. */
+/** Generous for slow machines: a case that passes does not wait for it. */
 const OUTCOME_TIMEOUT_MS = 30_000;
 const PROBE_MS = 500;
 const BUSY = '[aria-busy="true"], [role=progressbar], [class*="loading"], .loader';
@@ -36,8 +36,8 @@ const ALERTS = '[role=alert], [data-failure-notice], [role=alertdialog], dialog[
 const FRENCH = /erreur|n’a pas (pu|abouti)|n’ont pas pu|impossible|réessay|interrompu|indisponible|ne répond/i;
 
 /**
- * Where a case stands: the person has what they wanted, was told that it failed, is on the page that the plain link or
- * form leads to, or has a plain field before them while the integrator is told.
+ * How a case may end: the visitor has what they wanted, sees a failure message, is on the page that the plain link or
+ * form leads to, or has a plain field while the failure is reported on the console.
  */
 type Outcome = 'done' | 'told' | 'left' | 'plain';
 
@@ -45,11 +45,11 @@ export interface FaultCase {
   readonly context: BrowserContext;
   readonly server: FaultyServer;
   readonly journey: Journey;
-  /** Lines of the console since the test began. */
+  /** Console messages since the test began. */
   readonly lines: readonly string[];
 }
 
-/** Lets one journey meet one fault. Throws what is wrong with the outcome. */
+/** Runs one journey with one fault. Throws if the outcome is not acceptable. */
 export async function runFaultCase(faultCase: FaultCase, fault: Fault): Promise<void> {
   const { context, server, journey, lines } = faultCase;
   const linesBefore = lines.length;
@@ -110,11 +110,11 @@ export async function runFaultCase(faultCase: FaultCase, fault: Fault): Promise<
   expect(uncaught.filter((line) => !MISSING_MODULE_IN_FIREFOX.test(line))).toEqual([]);
 }
 
-/** What Firefox says of a script that is not there. */
+/** The message of Firefox for a module that is missing. */
 export const MISSING_MODULE_IN_FIREFOX =
   /^uncaught: Loading module from \S+ was blocked because of a disallowed MIME type/;
 
-/** The file that holds a feature, maybe with others beside it, as the boot script names it. */
+/** The file of a feature, which may hold others too, by the name in the boot script. */
 function fileOf(feature: string): RegExp {
   const boot = readFileSync(path.resolve('dist/front/vitrine.js'), 'utf8');
   const file = new RegExp(`name:.${feature}.,.*?import\\(.\\./([\\w.-]+)\\.js`).exec(boot)?.[1];
@@ -155,10 +155,10 @@ async function open(page: Page, { server, journey }: FaultCase): Promise<void> {
   await page.waitForFunction(() => document.querySelector('#sentinelle [data-attached]') !== null);
 }
 
-/** Not the feature that is being tried. */
+/** Whether the sentinel is a table: it must not be of the feature that is tried. */
 const usesTable = ({ feature }: Journey) => !feature.endsWith('table') && feature !== 'table-sort';
 
-/** Another feature of the same page still does what it is there for. */
+/** Expects that another feature of the page still works. */
 async function expectSentinel(page: Page): Promise<void> {
   await page.evaluate(() => {
     const button = document.querySelector<HTMLElement>('#sentinelle button');
@@ -173,19 +173,19 @@ async function expectSentinel(page: Page): Promise<void> {
   ).toBeAttached();
 }
 
-/** What the server drew is there to be read and used. */
+/** Expects the markup of the server, readable and without loaders. */
 async function expectServerMarkup(page: Page): Promise<void> {
   await expectNoLoaders(page);
   await expect(page.getByRole('main'), 'what the page says').toHaveText(/\S/, { useInnerText: true });
 }
 
-/** Nothing turns for ever. */
+/** Expects that no loader is left. */
 async function expectNoLoaders(page: Page): Promise<void> {
   await expect.poll(() => page.locator(BUSY).filter({ visible: true }).count(), 'loaders that are left').toBe(0);
 }
 
 async function passTimeouts(page: Page, server: FaultyServer, reached: SuccessCheck): Promise<void> {
-  // A frame whose page never comes keeps whoever looks into it waiting.
+  // A check inside a frame whose page never comes would never settle.
   const isReachedSoon = () => Promise.race([reached().catch(() => false), pause(PROBE_MS, false)]);
   await expect.poll(async () => server.failedRequests > 0 || (await isReachedSoon())).toBe(true);
   await page.clock.runFor(1000);
@@ -195,7 +195,7 @@ async function passTimeouts(page: Page, server: FaultyServer, reached: SuccessCh
 interface OutcomeProbes {
   readonly reached: SuccessCheck;
   readonly address: string;
-  /** It asked, and was failed: it must not look as if all were well. */
+  /** A request has failed: success would be wrong. */
   isToFail(): boolean;
   isReported(): boolean;
   wasAlerted(): boolean;
@@ -205,7 +205,7 @@ async function waitForOutcome(page: Page, journey: Journey, probes: OutcomeProbe
   const told = journey.failureMessage?.(page) ?? page.locator(ALERTS).filter({ hasText: FRENCH, visible: true });
   const plain = journey.plainField === undefined ? undefined : page.locator(journey.plainField).first();
   async function probe(): Promise<Outcome | undefined> {
-    // Asked first: what is reached may be another page.
+    // Before the address is compared: success may be another page.
     const isReached = await probes.reached();
     if (page.url().split('#')[0] !== probes.address.split('#')[0]) return 'left';
     if (probes.wasAlerted() || (await told.first().isVisible())) return 'told';
@@ -227,7 +227,7 @@ async function waitForOutcome(page: Page, journey: Journey, probes: OutcomeProbe
 }
 
 async function expectRetryWorks(page: Page, faultCase: FaultCase, outcome: Outcome): Promise<void> {
-  // Code that did not come is asked for again by the next page, in Firefox by that alone.
+  // Firefox loads a module again only on the next page.
   if (outcome === 'left' || outcome === 'plain' || isFirefox(page)) await open(page, faultCase);
   const retry = page.getByRole('button', { name: 'Réessayer' }).filter({ visible: true }).first();
   let reached: SuccessCheck;
@@ -241,7 +241,7 @@ async function expectRetryWorks(page: Page, faultCase: FaultCase, outcome: Outco
   await expect.poll(reached, 'once it works again').toBe(true);
 }
 
-/** As in a browser that keeps nothing for this site. */
+/** As in a browser that denies storage to this site. */
 function denyStorage(): void {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
     Object.defineProperty(window, name, {
@@ -253,18 +253,18 @@ function denyStorage(): void {
   Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
 }
 
-/** What an earlier case has kept must not help this one. */
+/** Clears what an earlier case has stored. */
 function clearStorageOnce(): void {
   if (window.top !== window || window.name === 'vitrine-faults') return;
   window.name = 'vitrine-faults';
   try {
     localStorage.clear();
   } catch {
-    // A document that may keep nothing has kept nothing.
+    // Storage is denied to this document: nothing is stored.
   }
 }
 
-/** Every value of the page's own data attributes is cut off, and so is every setting in a comment. */
+/** Makes the values of all data attributes in `main`, and the settings in comments, unreadable. */
 function breakAttributes(html: string): string {
   const start = html.indexOf('<main');
   const end = html.lastIndexOf('</main>');

@@ -1,25 +1,23 @@
 import type { Part, Visit } from '#tests/engines/visit.ts';
 
-/** Is what the person wanted there? */
+/** Has the visitor what they wanted? */
 export type SuccessCheck = () => Promise<boolean>;
 
-/**
- * What somebody does with a feature, in any engine. Every feature of the registry has one (tests/faults.test.ts).
- */
+/** What a visitor does with a feature, in any engine. Every feature of the registry has one (tests/faults.test.ts). */
 export interface Journey {
   readonly feature: string;
-  /** An example of the catalogue, by the end of its address. */
+  /** The slug of an example of the catalogue. */
   readonly example: string;
-  /** What is there once the feature is at work, when that takes longer than being attached. */
+  /** Attached to the DOM once the feature can be used, where that is later than `data-attached`. */
   readonly ready?: string;
   act(page: Visit): Promise<SuccessCheck>;
-  /** Where the person reads that it did not work, when that is not an alert or a dialog. */
+  /** Where the failure is shown, when not in an alert or a dialog. */
   failureMessage?(page: Visit): Part;
-  /** What was typed on the way, and must still stand there when it did not work. */
+  /** What was typed, which a failure must not lose. */
   readonly typedValue?: readonly [selector: string, value: string];
-  /** The field that people can use without the feature. */
+  /** The field that can be used without the feature. */
   readonly plainField?: string;
-  /** What it asks for is not what the person wants of it: it does its work all the same, or says why it will not. */
+  /** The journey may succeed though its requests fail. */
   readonly toleratesNetworkFaults?: true;
 }
 
@@ -34,7 +32,7 @@ export const isHidden =
 export const main = (page: Visit) => page.getByRole('main');
 export const dialog = (page: Visit) => page.locator('dialog[open], [role=dialog], [role=alertdialog]').first();
 
-/** Clicks, and expects something to be seen. */
+/** A journey that clicks `what`, after which `then` is visible. */
 export function click(
   feature: string,
   example: string,
@@ -53,13 +51,13 @@ export function click(
   };
 }
 
-/** Works as it stands: there is nothing to do but to look. */
+/** A journey without an action: the feature has to be attached. */
 export function staysAttached(feature: string, example: string): Journey {
   return { feature, example, act: async (page) => isVisible(page.locator(`main [data-attached~="${feature}"]`)) };
 }
 
-/** A picture that is shown already would not be asked for again. */
-export async function requestAnotherPicture(page: Visit, link: string): Promise<void> {
+/** Points the link to a picture that the page has not loaded yet, so that opening it sends a request. */
+export async function linkToUnloadedPicture(page: Visit, link: string): Promise<void> {
   await page
     .locator(link)
     .first()

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a server, or the way to it, does to a question of the page. */
+/** How a request of the page fails. */
 export type NetworkFault =
   | 'error 500'
   | 'another kind of answer'
@@ -10,16 +10,16 @@ export type NetworkFault =
   | 'no answer'
   | 'aborted';
 
-/** The server of the demo site behind something that fails on demand. */
+/** A proxy before the server of the demo site that fails on demand. */
 export interface FaultyServer {
   readonly url: string;
-  /** Questions that met the fault since it was set. */
+  /** Requests that failed since the fault was set. */
   readonly failedRequests: number;
-  /** From now on every question of a page fails so; pages, scripts and style sheets come as ever. */
+  /** From now on the requests that pages send fail so; pages, scripts and style sheets are served as usual. */
   failRequests(fault: NetworkFault | undefined): void;
-  /** Scripts of these names are not there, as after an update of the server. */
+  /** Answers 404 for scripts with these names, as after an update of the server. */
   removeScripts(scripts: RegExp | undefined): void;
-  /** Rewrites pages on their way. */
+  /** Rewrites the HTML of pages. */
   rewrite(change: ((html: string) => string) | undefined): void;
   close(): Promise<void>;
 }
@@ -77,7 +77,7 @@ export async function startFaultyServer(origin: string): Promise<FaultyServer> {
       { method: incoming.method ?? 'GET', headers },
       (answer) => {
         if (!isRewritten) {
-          // What one case has fetched must not help the next.
+          // The cache of one case must not help the next.
           response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'cache-control': 'no-store' });
           answer.pipe(response);
           return;

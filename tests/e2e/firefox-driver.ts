@@ -2,12 +2,11 @@ import { type BrowserContext, type Locator, type Page, test } from '@playwright/
 import { LIMITS, type Limit } from '#tests/engines/firefox.ts';
 import { HAND } from '#tools/engines/hand.mjs';
 
-/** Is the browser of this page Firefox? */
 export function isFirefox(page: Page): boolean {
   return page.context().browser()?.browserType().name() === 'firefox';
 }
 
-/** A journey that asks the driver for something it cannot do ends there, skipped with the reason. */
+/** Skips the test, with the reason, once it asks the driver of Firefox for something it cannot do. */
 export function skipBeyondDriver(context: BrowserContext): void {
   const skip = (limit: Limit) => test.info().skip(true, LIMITS[limit]) as never;
   const browser = context.browser();
@@ -35,7 +34,7 @@ export function skipBeyondDriver(context: BrowserContext): void {
   }
 }
 
-/** Firefox’s driver fills fields by a script, which neither React nor the `change` event notices: keys instead. */
+/** Replaces `fill`: Firefox’s driver sets the value by a script, which neither React nor the `change` event notices. */
 function fillByKeys(page: Page): void {
   const locators: Pick<Locator, 'fill'> = Object.getPrototypeOf(page.locator('html'));
   locators.fill = async function fill(this: Locator, value) {
@@ -44,7 +43,7 @@ function fillByKeys(page: Page): void {
       if (field instanceof HTMLElement && field.isContentEditable) getSelection()?.selectAllChildren(field);
       else (field as Partial<HTMLInputElement>).select?.();
     });
-    // Keys of a locator would focus the field anew, which takes the selection away.
+    // Keys of a locator would focus the field again and lose the selection.
     const { keyboard } = this.page();
     if (value === '') await keyboard.press('Delete');
     else await keyboard.type(value);
@@ -52,7 +51,7 @@ function fillByKeys(page: Page): void {
   page.fill = (selector, value) => page.locator(selector).fill(value);
 }
 
-/** What the mouse does meanwhile is done by a finger, or twice. */
+/** During `act`, presses of the mouse are sent as those of a finger, or twice (tools/engines/hand.mjs). */
 async function byHand(page: Page, hand: keyof typeof HAND, act: () => Promise<void>): Promise<void> {
   await page.evaluate((word) => word, HAND[hand]);
   try {
@@ -62,10 +61,10 @@ async function byHand(page: Page, hand: keyof typeof HAND, act: () => Promise<vo
   }
 }
 
-/** What the mouse does meanwhile is done by a finger. */
+/** During `act`, presses of the mouse are sent as those of a finger. */
 export const byFinger = (page: Page, act: () => Promise<void>): Promise<void> => byHand(page, 'finger', act);
 
-/** Playwright does nothing for a tap in Firefox, and presses too slowly for a double click. */
+/** Replaces `tap` and `dblclick`: in Firefox the one does nothing, the other is too slow for a double click. */
 function pressByHand(page: Page): void {
   const locators: Pick<Locator, 'tap' | 'dblclick'> = Object.getPrototypeOf(page.locator('html'));
   locators.tap = async function tap(this: Locator) {

@@ -2,25 +2,25 @@ import type { Page } from '@playwright/test';
 import { challenge } from './captcha.page.ts';
 import { expect as baseExpect, type PlainServer } from './fixtures.ts';
 
-/** A dozen pages at once, and React with the first box: on a busy machine that takes a while. */
+/** A dozen pages load at once, and the first dialog loads React: slow on a busy machine. */
 const expect = baseExpect.configure({ timeout: 40_000 });
 export type InputMethod = 'touch' | 'mouse' | 'keyboard';
 
-/** One press as the very first act of a visitor, and what must come of it. */
+/** One press as the very first action of a visitor, and its expected result. */
 export interface FirstAct {
   readonly feature: string;
   readonly name: string;
-  /** The page's main part, or the path of a page of the demo town. */
+  /** The content of a page of a foreign server; else `demoPath`, the path of a page of the demo town. */
   readonly html?: string;
   readonly demoPath?: string;
   readonly width?: number;
   readonly press: string;
-  /** What the visitor does where it is no press: types, chooses in a list. */
+  /** What the visitor does instead of a press: typing, choosing in a list. */
   act?(page: Page): Promise<unknown>;
-  /** What a keyboard presses, where that is something else. */
+  /** What is focused for Enter, where that is not `press`. */
   readonly focus?: string;
   readonly inputMethods?: readonly InputMethod[];
-  /** The visitor has not been asked about cookies yet. */
+  /** The consent banner is shown. */
   readonly hasConsentBanner?: boolean;
   serve?(plain: PlainServer): void;
   expectResult(page: Page, inputMethod: InputMethod): Promise<unknown>;
@@ -186,7 +186,7 @@ export const CASES: readonly FirstAct[] = [
     demoPath: '/',
     width: 390,
     press: '#fMenuMobileButton',
-    // The server's own menu stands in its place until it is there.
+    // The early menu of the server is shown until the menu has loaded.
     expectResult: (page) => expect(page.locator('.mobile-menu-early[open], .mobile-menu[open]').first()).toBeVisible(),
   },
   {

@@ -5,7 +5,7 @@ import { expect as baseExpect, type PlainServer } from './fixtures.ts';
 const expect = baseExpect.configure({ timeout: 40_000 });
 const expectSent = (query: RegExp) => (page: Page) => expect(page).toHaveURL(query);
 const form = (field: string) => `<form action="/port">${field}<button>Envoyer</button></form>`;
-/** A list whose code is still on its way when the visitor uses its filters. */
+/** A list with filters, which the visitor uses before its code has loaded. */
 const filtered = (status: string) => `<div data-listing="7"><!-- listing {"url":"/liste","referer":"/","search":""} -->
   <p data-listing-status>${status}</p><form data-listing-filter="" action="/repli"><input name="filter[mots]">
   <select name="filter[lieu]"><option value="">Partout</option><option value="gare">La Gare</option></select></form></div>`;
@@ -13,7 +13,7 @@ const servesFilter = (plain: PlainServer) =>
   plain.answer('/liste', ({ body }) => ({ body: filtered(`${body.get('filter[mots]')} ${body.get('filter[lieu]')}`) }));
 const expectStatus = (text: string) => (page: Page) => expect(page.locator('[data-listing-status]')).toHaveText(text);
 
-/** Forms that are sent at once, with the values that a browser restores after « back », and filters. */
+/** Forms that are sent at once, with values that the browser restores after « back », and filters of lists. */
 export const FIELD_CASES: readonly FirstAct[] = [
   {
     feature: 'date-field',
@@ -32,7 +32,7 @@ export const FIELD_CASES: readonly FirstAct[] = [
   {
     feature: 'listing',
     name: 'LIST-2 a filter that was chosen filters the list',
-    // Far below: nothing has come for it.
+    // Below the viewport: its code is not loaded ahead.
     html: `<p style="height:5000px">Avant</p>${filtered('Tout')}`,
     press: 'select',
     act: (page) => page.locator('select').selectOption('gare'),

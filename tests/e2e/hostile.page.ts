@@ -2,15 +2,15 @@ import type { Frame, Page } from '@playwright/test';
 import type { Api } from '#runtime/api.ts';
 import { expect } from './fixtures.ts';
 
-/** What happened in any page and frame of the browser that should not have. */
+/** What hostile content has caused in any page and frame of the context. */
 export interface Detector {
   /** Scripts that ran. */
   executed(): number;
-  /** What the policy of a page had to stop. */
+  /** Violations of the policies of the pages. */
   violations(): readonly string[];
-  /** What was asked for and is not there: an address that somebody has written was followed. */
+  /** Requests that were answered 404: an address in a payload was followed. */
   notFound(): readonly string[];
-  /** Requests to any origin but this one. */
+  /** Requests to other origins than this one. */
   otherOrigins(origin: string): readonly string[];
 }
 
@@ -49,19 +49,19 @@ export async function detect(page: Page): Promise<Detector> {
   };
 }
 
-/** Does what somebody does who comes along: handlers that wait for it run now. */
+/** Dispatches the events that handlers in payloads may wait for, to every element. */
 export async function triggerHandlers(scope: Page | Frame): Promise<void> {
   await scope.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       for (const type of ['mouseover', 'pointerenter', 'focus', 'animationstart', 'toggle', 'error', 'load']) {
-        // A page of ours that hears an error of its own pictures repairs them: those are left alone.
+        // Our pages replace their own pictures after an error: these get none.
         if (type !== 'error' || !element.matches('main img[src^="/"]')) element.dispatchEvent(new Event(type));
       }
     }
   });
 }
 
-/** An address, or a form that is sent to it. */
+/** A page to load in a frame, by a form post if it has fields. */
 export interface FramedPage {
   readonly address: string;
   readonly fields?: readonly (readonly [string, string])[];
@@ -74,8 +74,8 @@ const HEIGHT = 420;
 const COLUMNS = 6;
 
 /**
- * Shows many pages of one origin beside each other, each in a frame on a page without content, and answers their frames
- * once they are at work. Each has to stay where it is.
+ * Opens many pages of one origin, each in a frame of an empty page, waits until their features are attached and triggers
+ * their handlers. Expects that none has left its address; returns the frames.
  */
 export async function openInFrames(
   page: Page,
@@ -130,11 +130,11 @@ async function frameNamed(page: Page, name: string): Promise<Frame> {
   return found;
 }
 
-/** Elements that take in all that follows them, unless it is they that are cut off. */
+/** Payloads with an element or a quote that swallows the text after them. */
 const HIDES_WHAT_FOLLOWS =
   /<(?:!--|style|script|textarea|title|noscript|plaintext|xmp|iframe|template|select|svg|math|object|video)|["'`][^"'`]*$/i;
 
-/** Puts what would hide the rest behind it: in a text of many, each is read. */
+/** One text of all payloads, with those that swallow what follows at the end. */
 export function joinPayloads(payloads: readonly string[]): string {
   const [last, first] = [
     payloads.filter((payload) => HIDES_WHAT_FOLLOWS.test(payload)),
@@ -149,7 +149,7 @@ export interface Slot {
   readonly max: number;
 }
 
-/** Each payload stands once, in the first room that still takes it; those that none takes are answered apart. */
+/** Puts each payload once into the first slot with enough space; `left` are those that fit nowhere. */
 export function distribute(
   payloads: readonly string[],
   slots: readonly Slot[],

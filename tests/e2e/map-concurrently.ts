@@ -1,7 +1,7 @@
-/** Fewer than a server handles at once: what is asked for here is not refused. */
+/** Fewer than the server handles at once, so that none is refused. */
 const MAX_CONCURRENT = 4;
 
-/** Does the work for all, some at a time; the results are in the order of what was given. */
+/** Like `Promise.all` over `map`, a few at a time; results are in the order of the input. */
 export async function mapConcurrently<Given, Result>(
   given: readonly Given[],
   work: (one: Given) => Promise<Result>,
