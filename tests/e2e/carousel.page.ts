@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { attachAll, type PlainServer } from './fixtures.ts';
+import { attachAll, installPausedClock, type PlainServer } from './fixtures.ts';
 
 const figure = (rank: number) =>
   `<figure class="carousel-figure"><img src="/vue-${rank}.svg" alt="Vue ${rank}" width="1600" height="900" loading="${rank === 1 ? 'eager' : 'lazy'}">
@@ -52,9 +52,7 @@ export async function observersNotified(page: Page): Promise<void> {
 /** Opens the page with a paused clock. */
 export async function openPaused(page: Page, plain: PlainServer, body: string): Promise<void> {
   servePictures(plain);
-  await page.clock.install({ time: 0 });
-  // Far ahead: no machine takes an hour to get there.
-  await page.clock.pauseAt(3_600_000);
+  await installPausedClock(page, 0);
   await page.goto(plain.page(documentWith(body)));
   await attachAll(page, 'the clock is paused before the first press');
   await observersNotified(page);

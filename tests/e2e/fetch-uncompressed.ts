@@ -1,4 +1,4 @@
-/** Asks for an answer as it is: whoever reads hundreds of them does not have each packed and unpacked. */
+/** Fetches without compression: for tests that read hundreds of responses. */
 export function fetchUncompressed(address: string, init: RequestInit = {}): Promise<Response> {
   return fetch(address, { ...init, headers: { 'accept-encoding': 'identity' } });
 }

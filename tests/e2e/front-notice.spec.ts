@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { attachAll, attached, expect, expectAccessible, test } from './fixtures.ts';
+import { attachAll, attached, expect, expectAccessible, installPausedClock, test } from './fixtures.ts';
 
 const page1 = '<main><h1>Accueil</h1><p><a href="/suite">Suite</a></p></main>';
 const popup = (attributes = '', inside = '<h2>Bonne année</h2><p>Nos vœux. <a href="/voeux">Lire</a></p>') => `${page1}
@@ -11,11 +11,6 @@ const banner = (
   <div class="front-banner-inner"><p>${text} <a href="/travaux">Voir</a></p><a href="#" class="front-banner-close">Fermer</a></div></div>${page1}`;
 const dialog = (page: Page) => page.getByRole('dialog');
 const DAY_MS = 86_400_000;
-/** Time stands still until the test moves it: an hour later, which no machine takes to get there. */
-const stopClock = async (page: Page) => {
-  await page.clock.install({ time: new Date('2026-06-01T10:00:00Z') });
-  await page.clock.pauseAt(new Date('2026-06-01T11:00:00Z'));
-};
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -65,7 +60,7 @@ for (const [how, close] of [
 }
 
 test('POPIN-1 closes itself after its seconds, counted down in parentheses', async ({ page, plain }) => {
-  await stopClock(page);
+  await installPausedClock(page);
   await page.goto(plain.page(popup('data-ff-autoclose="5"')));
   await attachAll(page, 'the clock is paused before the first press');
   const close = page.locator('.front-popup-close');
@@ -84,7 +79,7 @@ test('POPIN-1 closes itself after its seconds, counted down in parentheses', asy
 });
 
 test('POPIN-3 the countdown rests under a pointer and under focus', async ({ page, plain }) => {
-  await stopClock(page);
+  await installPausedClock(page);
   await page.goto(plain.page(popup('data-ff-autoclose="5"')));
   await attachAll(page, 'the clock is paused before the first press');
   const close = page.locator('.front-popup-close');
@@ -103,7 +98,7 @@ test('POPIN-3 the countdown rests under a pointer and under focus', async ({ pag
 });
 
 test('POPIN-3 « Ne pas fermer » ends the countdown and says so', async ({ page, plain }) => {
-  await stopClock(page);
+  await installPausedClock(page);
   await page.goto(plain.page(popup('data-ff-autoclose="5"')));
   await attachAll(page, 'the clock is paused before the first press');
   await page.getByRole('button', { name: 'Ne pas fermer' }).click();

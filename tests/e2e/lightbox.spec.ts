@@ -5,7 +5,7 @@ import {
   expectAccessible,
   expectContrastInDark,
   type PlainServer,
-  stopClock,
+  pauseClock,
   test,
 } from './fixtures.ts';
 import { expectNoLeaks } from './leaks.ts';
@@ -165,7 +165,7 @@ test('LBOX-3 the slideshow turns every 2500 ms, is silent while it does, and sto
   await expect(status).toHaveAttribute('aria-live', 'polite');
   await expect(status).toHaveText(/^1 sur 3/);
   await expect(page.locator('[aria-busy="false"]')).toBeVisible();
-  await stopClock(page);
+  await pauseClock(page);
   await page.getByRole('button', { name: 'démarrer la présentation' }).click();
   await expect(status).toHaveAttribute('aria-live', 'off');
   await page.clock.runFor(2450);

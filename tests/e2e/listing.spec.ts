@@ -5,7 +5,7 @@ import {
   expectAccessible,
   type PlainRequest,
   type PlainServer,
-  stopClock,
+  pauseClock,
   test,
 } from './fixtures.ts';
 import { expectNoLeaks } from './leaks.ts';
@@ -70,7 +70,7 @@ test.describe('against another server', () => {
     const turnPage = async () => {
       await page.goto(address);
       await attached(page, 'listing');
-      await stopClock(page);
+      await pauseClock(page);
       await page.getByRole('link', { name: 'Page 3' }).click();
       await expect(status(page)).toHaveText('40 fiches, page 3');
     };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, type PlainServer, stopClock, test } from './fixtures.ts';
+import { expect, expectAccessible, type PlainServer, pauseClock, test } from './fixtures.ts';
 
 async function show(
   page: Page,
@@ -83,7 +83,7 @@ test('UI-1 version 1 shows the texts that are asked for', async ({ page, plain }
 test('UI-1 stays until the caller hides it, however long the work takes', async ({ page, plain }) => {
   await page.clock.install();
   await show(page, plain, {});
-  await stopClock(page);
+  await pauseClock(page);
   await page.clock.runFor(600_000);
   await expect(page.locator('.loader')).toHaveCount(1);
   await expect(page.locator('dialog')).toHaveCount(0);

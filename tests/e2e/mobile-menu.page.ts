@@ -34,7 +34,7 @@ export const TOWN = [
 ];
 export const BLOCKS = [{ type: 'menu', data: TOWN }, { type: 'spacer' }, { type: 'clone', data: '#joindre' }];
 
-/** Publishes a page with the button, on another server than ours. */
+/** Publishes a page with the menu button on a foreign server. */
 export function publish(
   plain: PlainServer,
   options: { attributes?: string; body?: string; settings?: unknown; blocks?: unknown; page?: string } = {},

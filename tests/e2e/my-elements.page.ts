@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, type PlainServer } from './fixtures.ts';
 
-/** The pages of a platform that is not ours: its own markup, and the hooks. */
+/** The markup of a foreign platform, with our hooks, for journeys of contributors. */
 export const UNSAVED =
   'Vous avez apporter des modifications sans enregistrer, êtes vous sûr de vouloir fermer ? (vous perdrez les modifications)';
 export const ACTION_ENDPOINT = '/vitrine/ajax/modules/modules/traitement.php';
@@ -27,7 +27,7 @@ export function form(kind: 'new' | 'edit' | 'submit', more = ''): string {
     ${kind === 'edit' ? '<button data-my-element-publish>Enregistrer et publier</button> <button data-my-element-unpublish>Enregistrer et dépublier</button>' : ''}</p></form></main>`;
 }
 
-/** A list, the screens it opens, and a platform that really deletes and brings back. */
+/** Opens a list of elements; the server has its screens, deletes and restores. */
 export async function openList(
   page: Page,
   plain: PlainServer,
@@ -53,7 +53,7 @@ export const link = (page: Page, id: string): Locator => page.getByRole('link', 
 export const listRequests = (plain: PlainServer): number =>
   plain.requests.filter(({ path }) => path === '/liste').length;
 
-/** Waits until the page inside is at work and its snapshot taken. */
+/** Waits until the form in the pop-in is attached and has noted its values, which a change is compared with. */
 export async function attachedInside(page: Page): Promise<void> {
   await expect(inside(page).locator('form[data-attached~=my-elements]')).toBeVisible();
   const frame = page.frames().find((candidate) => candidate !== page.mainFrame());

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A request as a hand-written platform sees it. */
+/** A request as `PlainServer` notes it. */
 export interface PlainRequest {
   readonly method: string;
   readonly path: string;
@@ -17,22 +17,23 @@ export interface PlainRequest {
 export interface PlainResponse {
   readonly status?: number;
   readonly type?: string;
-  /** Where a 3xx leads. */
+  /** The `Location` of a 3xx. */
   readonly location?: string;
   readonly body: string;
-  /** Holds the answer back until the promise settles. */
+  /** The response is sent once the promise has settled. */
   readonly after?: Promise<unknown>;
 }
-export type PlainHandler = (asked: PlainRequest) => PlainResponse | Promise<PlainResponse>;
+export type PlainHandler = (request: PlainRequest) => PlainResponse | Promise<PlainResponse>;
 
-/** Another server than ours: it hosts dist/front as a plain folder and answers what a test tells it to. */
+/** A foreign server: it serves dist/front as a plain folder, and the pages and responses that a test sets. */
 export interface PlainServer {
   readonly url: string;
-  /** Everything asked so far below neither /front nor the page itself. */
+  /** All requests so far but those for files of /front and for pages. */
   readonly requests: readonly PlainRequest[];
   /** Publishes a page (its body's HTML, or a whole document when it starts with `<!`) and returns its address. */
   page(html: string, options?: { path?: string; settings?: unknown; bodyAttributes?: string }): string;
-  answer(path: string, answerer: PlainHandler | PlainResponse): void;
+  /** Sets the response for a path. On the path of a page it answers POST alone. */
+  answer(path: string, handler: PlainHandler | PlainResponse): void;
 }
 
 export async function startPlainServer(): Promise<PlainServer & { close(): Promise<void> }> {
@@ -90,7 +91,7 @@ export async function startPlainServer(): Promise<PlainServer & { close(): Promi
   };
 }
 
-/** The sheets of what the page holds, as docs/embedding.md lists them. */
+/** The style sheets that the markup needs, as docs/embedding.md lists them. */
 function sheetsOf(body: string): readonly string[] {
   return [
     'vitrine.css',

@@ -7,18 +7,18 @@ import { blockFont } from './block-font.ts';
 import { attachAll, expect, FIXED_NOW, test } from './fixtures.ts';
 
 const HEIGHT = 1200;
-/** Pixels of the page behind one pixel of a kept picture, and behind one cell of the comparison. */
+/** Pixels of the page for each pixel of a reference picture, and for each cell of the comparison. */
 const REDUCTION = 4;
 const CELL = 8;
 /**
- * A cell differs when one of its colours is further away than this, of 255; a picture when more of its cells do, or
- * when it is another on average.
+ * A cell differs when a colour channel differs by more than CELL_TOLERANCE of 255; a picture, when more than
+ * SHARE_TOLERANCE of its cells differ, or its channels by more than MEAN_TOLERANCE on average.
  */
 const CELL_TOLERANCE = 30;
 const SHARE_TOLERANCE = 0.002;
 const MEAN_TOLERANCE = 2;
 const folder = fileURLToPath(new URL('../screenshots', import.meta.url));
-/** `write` keeps every picture, `check` compares every one of them. */
+/** `write` takes all pictures again, `check` compares all of them; otherwise half are compared. */
 const mode = process.env.VITRINE_SCREENSHOTS ?? '';
 const isWriting = mode === 'write';
 
@@ -27,8 +27,8 @@ const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
 /**
- * The looks in which a page is compared: each width once, in turns by day and by night, as places do not follow the
- * colours. Subjects of the next rank begin with the other scheme, so that each width is seen in both.
+ * The widths and colour schemes in which a page is compared: each width once, light and dark in turns, as the layout does
+ * not depend on colours. The page of the next rank starts with the other scheme, so that each width is seen in both.
  */
 export function variantsOf(rank: number, widths: readonly number[] = WIDTHS): readonly (readonly [number, Scheme])[] {
   return widths.flatMap((width, index) =>
@@ -36,7 +36,7 @@ export function variantsOf(rank: number, widths: readonly number[] = WIDTHS): re
   );
 }
 
-/** Goes to a page and sets it in the font that looks the same everywhere. */
+/** Opens a page and sets it in the block font, which looks the same on every machine. */
 export async function openWithBlockFont(page: Page, address: string): Promise<void> {
   await page.clock.setFixedTime(FIXED_NOW);
   await page.goto(address);
@@ -46,7 +46,7 @@ export async function openWithBlockFont(page: Page, address: string): Promise<vo
 
 export async function applyBlockFont(page: Page): Promise<void> {
   await page.evaluate(async (font) => {
-    // One file per picture, whatever widths the window had before.
+    // `srcset` would show another file after a resize.
     for (const image of document.querySelectorAll('img[srcset], source[srcset]')) image.removeAttribute('srcset');
     document.fonts.add(await new FontFace('Block', `url(data:font/ttf;base64,${font})`, { weight: '100 900' }).load());
   }, blockFont().toString('base64'));
@@ -63,7 +63,7 @@ interface Grid {
   readonly cells: Float32Array;
 }
 
-/** A picture of the window as it is kept: a quarter of its size, and small. */
+/** Reduces a screenshot to a reference picture, a quarter as wide. */
 async function reduce(shot: Buffer): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(shot).metadata();
   const [columns, rows] = [Math.floor(width / CELL) * CELL, Math.floor(height / CELL) * CELL];
@@ -74,7 +74,7 @@ async function reduce(shot: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The mean colour of each cell of a kept picture. */
+/** The mean colour of each cell of a reference picture. */
 async function gridOf(reduced: Buffer): Promise<Grid> {
   const { data, info } = await sharp(reduced).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const size = CELL / REDUCTION;
@@ -92,7 +92,7 @@ async function gridOf(reduced: Buffer): Promise<Grid> {
   return { columns, rows, cells };
 }
 
-/** What is different, in words; undefined when two pictures are the same as far as a person would say. */
+/** Describes the difference; undefined where two pictures differ by less than the tolerances. */
 function difference(one: Grid, other: Grid): string | undefined {
   if (one.columns !== other.columns || one.rows !== other.rows)
     return `${one.columns} × ${one.rows} cells, not ${other.columns} × ${other.rows}`;
@@ -110,12 +110,12 @@ function difference(one: Grid, other: Grid): string | undefined {
   return `${(share * 100).toFixed(2)} % of the cells differ, by ${mean.toFixed(2)} of 255 on average`;
 }
 
-/** The window as it is painted once its pictures are there. */
+/** A screenshot of the viewport once its images are painted. */
 async function screenshot(page: Page): Promise<Buffer> {
   const isPainted = () =>
     page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      // What a strip hides need not have come.
+      // Images that a carousel hides need not be loaded.
       const inSight = await new Promise<HTMLImageElement[]>((resolve) => {
         const seen = new IntersectionObserver((entries) => {
           seen.disconnect();
@@ -128,7 +128,7 @@ async function screenshot(page: Page): Promise<Buffer> {
         for (const image of document.images) seen.observe(image);
         if (document.images.length === 0) resolve([]);
       });
-      // Arrived is not painted: pictures are decoded beside the page.
+      // Loaded is not painted: images are decoded asynchronously.
       await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
       return inSight.every((image) => image.complete && image.naturalWidth > 0);
     });
@@ -141,15 +141,15 @@ export async function applyVariant(page: Page, width: number, colorScheme: 'ligh
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
 
-/** How the window differs from the kept picture of this name. */
+/** How the viewport differs from the reference picture of this name. */
 export async function differenceFrom(page: Page, name: string): Promise<string | undefined> {
   const reference = await gridOf(await readFile(path.join(folder, `${name}.webp`)));
   return difference(await gridOf(await reduce(await screenshot(page))), reference);
 }
 
 /**
- * Compares the window with its kept picture, as often as it takes to settle; with VITRINE_SCREENSHOTS=write keeps it
- * instead.
+ * Expects the viewport to match its reference picture once it has settled. With VITRINE_SCREENSHOTS=write it writes the
+ * picture instead.
  */
 export async function expectReference(page: Page, name: string): Promise<void> {
   if (isWriting) {
@@ -169,7 +169,7 @@ export async function expectReference(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Once two pictures in a row are the same. */
+/** Writes the picture once two screenshots in a row are equal. */
 async function writeReference(page: Page, name: string): Promise<void> {
   let before = await screenshot(page);
   await expect

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { attachAll, attached, expect, expectAccessible, type PlainServer, test } from './fixtures.ts';
+import {
+  attachAll,
+  attached,
+  expect,
+  expectAccessible,
+  installPausedClock,
+  type PlainServer,
+  test,
+} from './fixtures.ts';
 
 const SETTINGS = {
   images: ['/vue-1.svg', '/vue-2.svg', '/vue-3.svg'],
@@ -42,9 +50,7 @@ const opacities = (page: Page) =>
 /** Opens a page with a paused clock. */
 async function openPaused(page: Page, plain: PlainServer, html = slideshow()): Promise<void> {
   givePictures(plain);
-  await page.clock.install({ time: 0 });
-  // An hour ahead, so that the page has loaded by then on any machine.
-  await page.clock.pauseAt(3_600_000);
+  await installPausedClock(page, 0);
   await page.goto(plain.page(html));
   await attachAll(page, 'the clock is paused before the first press');
 }

@@ -10,24 +10,24 @@ const DEMO_SITE = 'sites/beaurivage';
 /** The built server on the demo site, with a database of its own. */
 export interface Demo {
   readonly url: string;
-  /** Where it keeps what it writes. */
+  /** Its data folder. */
   readonly data: string;
   close(): Promise<void>;
 }
 
 interface DemoOptions {
-  /** The instant at which its clock starts, for what must look the same on any day; without it, the present. */
+  /** The instant at which its clock starts; by default the present. */
   readonly now?: string;
-  /** Another site than the demo: content by path in its folder. */
+  /** The files of another site than the demo, by path. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
 const newFolder = () => mkdtemp(path.join(os.tmpdir(), 'vitrine-e2e-'));
 
-/** Folders of what servers make of the site's files alone. Processes may share them. */
+/** Folders with what is derived from the site's files alone, which servers may share. */
 const SHARED_FOLDERS = ['cache', 'thumbnails'] as const;
 
-/** Leads the shared folders of a data folder to those of the prepared one: reading a site takes five seconds. */
+/** Links the shared folders of a data folder to the prepared ones: reading a site takes five seconds. */
 async function linkSharedFolders(data: string): Promise<void> {
   const prepared = process.env.VITRINE_DEMO_DATA;
   if (prepared === undefined) return;
@@ -58,7 +58,7 @@ export async function copyPrepared(data: string): Promise<void> {
 export async function startDemo({ now, files }: DemoOptions = {}): Promise<Demo> {
   const data = await newFolder();
   const site = files === undefined ? DEMO_SITE : await writeSite(path.join(data, 'site'), files);
-  // What the seed dates by the day is dated anew by another clock.
+  // With another clock the seed has other dates: the prepared database would be wrong.
   if (files === undefined) await (now === undefined ? copyPrepared(data) : linkSharedFolders(data));
   const { url, stop } = await serve({ data, site, now });
   return {
@@ -86,7 +86,7 @@ interface ServeOptions {
 }
 
 async function serve({ data, site, now }: ServeOptions): Promise<{ url: string; stop(): Promise<void> }> {
-  // Messages are written to the data folder, whatever the machine would send them by.
+  // Without a mail server, messages are written to the data folder.
   const { VITRINE_SMTP_URL: _url, SMTP_URL: _other, ...env } = process.env;
   const clock = now === undefined ? [] : ['--import', './tests/e2e/fixed-clock.mjs'];
   const server = spawn(process.execPath, [...clock, 'dist/server/main.js', 'serve', site], {

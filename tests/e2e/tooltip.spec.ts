@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test';
-import { attachAll, attached, expect, expectAccessible, expectContrastInDark, test } from './fixtures.ts';
+import {
+  attachAll,
+  attached,
+  expect,
+  expectAccessible,
+  expectContrastInDark,
+  installPausedClock,
+  test,
+} from './fixtures.ts';
 
 const body = (inside: string) => `<main><h1>Infobulles</h1>${inside}</main>`;
 const button = '<button type="button" data-tooltip title="Ouvert de <strong>9 h</strong> à 17 h">Horaires</button>';
 const bubble = (page: Page) => page.getByRole('tooltip');
-/** Pauses the clock an hour ahead, so that the page has loaded by then on any machine. */
-const stopClock = async (page: Page) => {
-  await page.clock.install({ time: new Date('2026-06-01T10:00:00Z') });
-  await page.clock.pauseAt(new Date('2026-06-01T11:00:00Z'));
-};
 const away = (page: Page) => page.mouse.move(5, 700);
 
 test('TIP-1 is shown on hover, can be hovered, and is hidden when left', async ({ page, plain }) => {
-  await stopClock(page);
+  await installPausedClock(page);
   await page.goto(plain.page(body(`<p style="margin:200px">${button}</p>`)));
   await attachAll(page, 'the clock is paused before the first press');
   const trigger = page.locator('button');
@@ -132,7 +135,7 @@ test('TIP-1 flips and stays inside the viewport at 390 px, also while the page s
 test('TIP-1 by touch: a tap on inert text, a long press on links and buttons', async ({ browser, plain }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } });
   const page = await context.newPage();
-  await stopClock(page);
+  await installPausedClock(page);
   await page.goto(
     plain.page(
       body(

@@ -19,7 +19,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 60_000 })
 interface Subject extends CataloguePage {
   readonly name: string;
   open?(page: Page): Promise<void>;
-  /** Where what opens is to be had; everywhere when absent. */
+  /** The widths at which it opens; all of them by default. */
   readonly widths?: readonly number[];
 }
 
@@ -54,8 +54,7 @@ async function checkEverywhere(
   watch: ConsoleWatch,
 ): Promise<number> {
   for (const pattern of consoleMessages) watch.allow(pattern);
-  // From one width to the next, Chromium keeps a larger picture that it has over the one that fits, which was asked for
-  // ahead.
+  // After a resize Chromium shows a larger image that it has cached instead of the preloaded one.
   watch.allow(/was preloaded using link preload but not used/);
   let checks = 0;
   for (const width of widths ?? WIDTHS) {
@@ -67,7 +66,7 @@ async function checkEverywhere(
       expect(await sidewaysScroll(page), `${path} is wider than ${width} pixels`).toBe(0);
       await open?.(page);
       expect(await violationsOf(page), `${path} at ${width} pixels, ${colorScheme}`).toEqual([]);
-      // What opens may lock the page, and push it aside behind it: then nobody can scroll there.
+      // A dialog may lock the page and move it aside: then it cannot be scrolled.
       if (!(await isLocked(page)))
         expect(await sidewaysScroll(page), `${path} is wider than ${width} pixels when opened`).toBe(0);
       checks += 1;
