@@ -13,7 +13,12 @@ import {
 import { delayRequests } from './deferred.ts';
 import { attached, expect, test } from './fixtures.ts';
 
-test.describe('SLIDE-3 people', () => {
+const VERTICAL = carousel('sliding').replace(
+  'data-carousel="sliding"',
+  `data-carousel='{"kind":"sliding","orientation":"vertical"}'`,
+);
+
+test.describe('SLIDE-3 visitors', () => {
   test('pause comes first by keyboard; focus holds it, arrows turn it, and it stays stopped after that', async ({
     page,
     plain,
@@ -59,12 +64,7 @@ test.describe('SLIDE-3 people', () => {
     page,
     plain,
   }) => {
-    const vertical = carousel('sliding').replace(
-      'data-carousel="sliding"',
-      `data-carousel='{"kind":"sliding","orientation":"vertical"}'`,
-    );
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const before = { box: 0, page: 0 };
     const heights = () =>
       host(page).evaluate((element) => ({
         box: element.clientHeight,
@@ -72,10 +72,10 @@ test.describe('SLIDE-3 people', () => {
       }));
     servePictures(plain);
     const release = await delayRequests(page, '**/vitrine.js');
-    await page.goto(plain.page(documentWith(vertical)), { waitUntil: 'commit' });
+    await page.goto(plain.page(documentWith(VERTICAL)), { waitUntil: 'commit' });
     await expect(page.getByRole('link', { name: 'Les quais, vue 1' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Les quais, vue 2' })).toBeHidden();
-    Object.assign(before, await heights());
+    const before = await heights();
     release();
     await attached(page, 'carousel');
     expect(await heights()).toEqual(before);
@@ -113,13 +113,9 @@ test.describe('SLIDE-3 people', () => {
 
   test('SLIDE-1 without its script a vertical strip is a column of all its slides', async ({ browser, plain }) => {
     servePictures(plain);
-    const vertical = carousel('sliding').replace(
-      'data-carousel="sliding"',
-      `data-carousel='{"kind":"sliding","orientation":"vertical"}'`,
-    );
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(plain.page(documentWith(vertical)));
+    await page.goto(plain.page(documentWith(VERTICAL)));
     const boxes = await Promise.all(
       [1, 2, 3, 4].map((rank) => page.getByRole('link', { name: `Les quais, vue ${rank}` }).boundingBox()),
     );

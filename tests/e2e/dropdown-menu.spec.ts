@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { attachAll, attached, expect, expectAccessible, expectContrastInDark, test } from './fixtures.ts';
+import {
+  attachAll,
+  attached,
+  expect,
+  expectAccessible,
+  expectContrastInDark,
+  expectNoReact,
+  test,
+} from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 import { watchShifts } from './shifts.ts';
 
@@ -191,8 +199,7 @@ test('NAV-1 a submenu higher than the window scrolls inside it; no React', async
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(400);
   await page.getByRole('link', { name: 'Page 39' }).focus();
   await expect(page.getByRole('link', { name: 'Page 39' })).toBeInViewport({ ratio: 1 });
-  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(scripts.filter((name) => name.includes('react'))).toEqual([]);
+  await expectNoReact(page);
 });
 
 test('NAV-1 the pointer’s path to a deeper level forgives a slip', async ({ page, plain }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deferred } from './deferred.ts';
-import { attachAll, expect, expectAccessible, test } from './fixtures.ts';
+import { attachAll, expect, expectAccessible, expectNoReact, test } from './fixtures.ts';
 
 const card = (id: string, content: string, group = 'cartes') =>
   `<div style="display:inline-block;vertical-align:top;width:300px;margin:5px"><div id="${id}" data-equal-height="${group}" style="padding:10px">${content}</div></div>`;
@@ -67,8 +67,7 @@ test('NAV-5 blocks that a grid has already stretched do not move', async ({ page
   await attachAll(page, 'no feature may change this page');
   await page.clock.runFor(500);
   await expect(page.locator('[style*="equal-height"]')).toHaveCount(0);
-  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(scripts.filter((name) => name.includes('react'))).toEqual([]);
+  await expectNoReact(page);
 });
 
 test('NAV-5 print removes heights', async ({ page, plain }) => {

@@ -204,6 +204,12 @@ export async function attachAll(page: Page, why: string): Promise<void> {
   });
 }
 
+/** Expects that the page has not loaded React. */
+export async function expectNoReact(page: Page): Promise<void> {
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(files.filter((name) => name.includes('react'))).toEqual([]);
+}
+
 /** Opens the next page with a paused clock; time passes by `runFor` and `fastForward` alone. */
 export async function installPausedClock(page: Page, start = Date.parse('2026-06-01T10:00:00Z')): Promise<void> {
   await page.clock.install({ time: start });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { attached, booted, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, booted, expect, expectAccessible, expectNoReact, test } from './fixtures.ts';
 import { watchShifts } from './shifts.ts';
 
 /** By the wheel: what a person does, and what counts as a layout shift when something jumps. */
@@ -145,8 +145,7 @@ test('NAV-2 the second menu stays 180 px from the top; anchors stop below it; no
   expect(await shifts()).toEqual([]);
   await page.getByRole('link', { name: 'Bas' }).click();
   await restsAt(page, 180 + 50 + 16, '#bas');
-  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(scripts.filter((name) => name.includes('react'))).toEqual([]);
+  await expectNoReact(page);
 });
 
 test('NAV-2 the menu follows a window that turns, and print', async ({ page, plain }) => {

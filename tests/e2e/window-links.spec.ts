@@ -137,6 +137,8 @@ test('WIN-1 clicks with a modifier key, and links with invalid settings, are lef
 test('WIN-4 an unsafe address opens nothing', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/\[windows\] L’adresse «\sjavascript:alert\(1\)\s» est refusée/);
   await page.goto(plain.page('<main><h1>Liens</h1><a href="javascript:alert(1)" data-open-window>Piège</a></main>'));
+  await attached(page, 'window-links');
   await page.locator('a').click();
+  await expect.poll(() => consoleWatch.lines.length).toBe(1);
   expect(await opened(page)).toEqual([]);
 });
