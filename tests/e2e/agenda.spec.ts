@@ -6,7 +6,7 @@ import { sidewaysScroll } from './robustness.page.ts';
 const COMMON = '/vitrine/clients/utils/common.php';
 const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 
-/** An agenda of another server: its own markup with the hooks. */
+/** An agenda of a foreign server: its own markup with our hooks. */
 function block(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const other = (step: number) => new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
@@ -82,7 +82,7 @@ test.describe('against another server', () => {
       ...(body.get('date') === '2026-12' ? { after: held.promise } : {}),
     }));
     await page.goto(address);
-    // Of presses that are held for its code, the last one counts.
+    // Of several presses before the code has loaded only the last one would count.
     await attached(page, 'agenda');
     const next = page.getByRole('link', { name: 'Mois suivant' });
     await next.click();
@@ -174,7 +174,7 @@ test.describe('on the demo site', () => {
       demo + (await page.getByRole('link', { name: 'S’abonner à l’agenda' }).getAttribute('href')),
     );
     expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-    // What is over offers no reminder.
+    // Past events have no link to a calendar file.
     await page.locator('.agenda-next').click();
     await expect(status(page)).not.toHaveText(first ?? '');
     await page.locator('.agenda-items a').first().click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { carousel, currentSlides, next, openPaused } from './carousel.page.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Keeps what appears in its first moment, however slow the machine is. Returns the function that lets time pass. */
+/** Pauses animations at their start, however slow the machine is. The returned function resumes them. */
 async function pauseAnimations(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
@@ -12,7 +12,7 @@ async function pauseAnimations(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** For how long the elements that match take no press, each. */
+/** For how many milliseconds each of the elements ignores presses. */
 const pressBlockingTimes = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements.map((element) =>
@@ -45,11 +45,11 @@ test.describe('UI-3 the consent banner', () => {
     demo,
     consoleWatch,
   }) => {
-    // What is accepted at the end is a service that does not exist.
+    // The service that is accepted at the end does not exist.
     consoleWatch.allow(/matomo|Failed to load resource/);
-    // The page jumps: where time stands still, nothing glides.
+    // While animations are paused, smooth scrolling would not move.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const letTimePass = await pauseAnimations(page);
+    const resumeAnimations = await pauseAnimations(page);
     await page.goto(demo);
     await expect(page.locator(BANNER)).toBeVisible();
     await expect(page.locator(BANNER)).not.toHaveAttribute('data-attached');
@@ -64,7 +64,7 @@ test.describe('UI-3 the consent banner', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
     await expect(page.locator(BANNER)).toBeVisible();
     expect(await cookie(page)).toBe('');
-    await letTimePass();
+    await resumeAnimations();
     await page.locator(ACCEPT).click();
     await expect(page.locator(BANNER)).toBeHidden();
     expect(await cookie(page)).toContain('vitrine-consentement=');
@@ -97,7 +97,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     plain,
   }) => {
     await page.emulateMedia({ reducedMotion });
-    const letTimePass = await pauseAnimations(page);
+    const resumeAnimations = await pauseAnimations(page);
     const notice =
       '<div class="front-popup" data-id="voeux"><div class="front-popup-body"><h2>Vœux</h2><a href="/port">Voir</a> <a href="#" class="front-popup-close">Fermer</a></div></div>';
     plain.page('<main><h1>Port</h1></main>', { path: '/port' });
@@ -111,7 +111,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.mouse.click(5, 5);
     await expect(page.locator('dialog[open]')).toBeVisible();
     await expect(page).toHaveURL(`${plain.url}/`);
-    await letTimePass();
+    await resumeAnimations();
     await page.locator('.front-popup-close').click();
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   });
@@ -130,7 +130,7 @@ test('AUTO-2 suggestions let a press through at first; one that takes the place 
     </label><button type="button" onclick="this.textContent += ' pressé'"
       style="display:block;inline-size:300px;block-size:200px">Bouton</button></main>`),
   );
-  const letTimePass = await pauseAnimations(page);
+  const resumeAnimations = await pauseAnimations(page);
   const field = page.getByLabel('Ville');
   const options = page.getByRole('option');
   await field.focus();
@@ -142,7 +142,7 @@ test('AUTO-2 suggestions let a press through at first; one that takes the place 
   await expect(page.getByRole('button')).toHaveText('Bouton pressé');
   await expect(field).toHaveValue('a');
 
-  await letTimePass();
+  await resumeAnimations();
   await field.focus();
   await page.keyboard.press('ArrowDown');
   await expect(options).toHaveText(['Angers', 'Ancenis']);
@@ -164,14 +164,14 @@ test('SLIDE-3 a slide that comes by itself follows no press in its first 600 ms;
   plain,
 }) => {
   await openPaused(page, plain, carousel('gallery'));
-  const letTimePass = await pauseAnimations(page);
+  const resumeAnimations = await pauseAnimations(page);
   expect(await pressBlockingTimes(page, '[data-current]')).toEqual([[]]);
   await page.clock.runFor(60_000);
   expect(await currentSlides(page)).not.toEqual([0]);
   expect(await pressBlockingTimes(page, '[data-current]')).toEqual([[600]]);
   await page.mouse.click(...(await centre(page, '[data-current] a')));
   await expect(page).toHaveURL(/\/$/);
-  await letTimePass();
+  await resumeAnimations();
   await next(page).click();
   expect(await pressBlockingTimes(page, '[data-current]')).toEqual([[]]);
 });

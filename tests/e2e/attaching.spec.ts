@@ -7,7 +7,7 @@ import { booted, expect, test } from './fixtures.ts';
 const MAX_SCRIPTS = 10 * 1024;
 const MAX_STYLES = 14 * 1024;
 const MAX_REQUESTS = 9;
-/** Of 255. */
+/** Colour channels may differ by this much, of 255, at antialiased edges. */
 const SMOOTHING = 32;
 
 interface Fetched {
@@ -16,7 +16,7 @@ interface Fetched {
   readonly bytes: number;
 }
 
-/** What the page fetches besides pictures, as it would travel. */
+/** The compressed sizes of what the page fetches besides pictures. */
 async function fetchedBy(page: Page, address: string): Promise<{ fetched: () => Promise<readonly Fetched[]> }> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
@@ -39,7 +39,7 @@ async function fetchedBy(page: Page, address: string): Promise<{ fetched: () => 
   };
 }
 
-/** The styles and the script inside of the document travel with it; they count like files. */
+/** The compressed sizes of inline styles and scripts, which count like files. */
 async function inlineFilesOf(page: Page): Promise<readonly Fetched[]> {
   const texts = await page.evaluate(() =>
     [...document.querySelectorAll('style, script:not([src], [type])')].map(({ localName, textContent }) => ({
@@ -54,7 +54,7 @@ const sum = (files: readonly Fetched[], kind: string) =>
   files.filter((file) => file.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
 
 for (const path of ['/en', '/ar']) {
-  test(`LANG-2 BOOT-1 before anybody acts ${path} fetches no more scripts than the French home page; the first sign brings its texts`, async ({
+  test(`LANG-2 BOOT-1 before the first act ${path} fetches no more scripts than the French home page; the first act loads its texts`, async ({
     page,
     demo,
   }) => {
@@ -70,7 +70,7 @@ for (const path of ['/en', '/ar']) {
 }
 
 for (const width of [390, 1280]) {
-  test(`BOOT-1 before anybody acts the home page fetches little, at ${width} px; the first sign brings the rest, no React`, async ({
+  test(`BOOT-1 before the first act the home page fetches little, at ${width} px; the first act loads the rest, without React`, async ({
     page,
     demo,
   }) => {
@@ -89,7 +89,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('BOOT-1 what is far down the page is fetched when it comes near', async ({ page, plain }) => {
+test('BOOT-1 the code of what is far down the page is fetched when it comes near', async ({ page, plain }) => {
   await page.goto(
     plain.page(`<h1>Page</h1><p>${'Une ligne.<br>'.repeat(300)}</p>
       <table data-sortable><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>2</td></tr><tr><td>1</td></tr></tbody></table>`),
@@ -103,7 +103,7 @@ test('BOOT-1 what is far down the page is fetched when it comes near', async ({ 
   await expect(table).toHaveAttribute('data-attached', 'table-sort');
 });
 
-test('BOOT-4 a method of what is pending is reached, and attaches it', async ({ page, plain }) => {
+test('BOOT-4 calling a method of a pending element attaches it first', async ({ page, plain }) => {
   await page.goto(
     plain.page(
       `<h1>Page</h1><p>${'Une ligne.<br>'.repeat(300)}</p><label>Date <input data-date name="jour" value="02/11/2026"></label>`,
@@ -120,7 +120,7 @@ test('BOOT-4 a method of what is pending is reached, and attaches it', async ({ 
 /** Delays the response with the menu, and React, until the returned function is called. */
 const delayMenu = (page: Page) => delayRequests(page, /mobile-menu\.php|\/react-\w+\.js/);
 
-test('MENU-1 a menu that is long on its way has the server’s own in its place, which leads and needs no React', async ({
+test('MENU-1 while the menu loads slowly the server’s early menu is shown, whose links work without React', async ({
   page,
   demo,
 }) => {
@@ -157,7 +157,7 @@ test('MENU-1 the server’s menu stands in for the menu, unless that is cached a
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => /menu/i.test(key)));
   await page.reload();
   await button.hover();
-  // Not by waitForFunction, which takes a promise for a yes.
+  // Not by waitForFunction, for which any promise is truthy.
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -263,7 +263,7 @@ test('MENU-1 a tap beside the menu that stands in its place closes it, and the m
   await expect(page.locator('.mobile-menu[open]')).toHaveCount(0);
 });
 
-test('NAV-1 TIP-1 the first thing a mouse does is not lost: a menu opens and words show, though nobody listened yet', async ({
+test('NAV-1 TIP-1 the first thing a mouse does is not lost: a menu opens and words show, before any listener is attached', async ({
   page,
   plain,
   demo,

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 test('AUTO-1 a late response is dropped', async ({ page, plain }) => {
   const held: (() => void)[] = [];
   const { options } = await open(page, plain, form(), (request) => ({
-    // Would match if it were in time.
+    // Matches what is typed, but comes too late.
     ...(request.query.get('autocompleter[term]') === 'qui' ? suggestions(['Quiberon, trop tard']) : byTerm(request)),
     after: new Promise<void>((resolve) => held.push(resolve)),
   }));

@@ -11,7 +11,7 @@ test('AUTO-1 by keyboard alone: requests from two characters, announces, moves, 
   await type(page, 'q');
   await page.keyboard.type('ui');
   await expect(options).toHaveText(['Quimper', 'Quimperlé', 'Quiberon']);
-  // The first letters at once, the others debounced.
+  // The first request is sent at once, the next one debounced.
   await expect.poll(() => plain.requests.length).toBe(2);
   expect(plain.requests.map(({ method, query }) => [method, Object.fromEntries(query)])).toEqual(
     ['qu', 'qui'].map((term) => [

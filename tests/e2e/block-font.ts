@@ -54,9 +54,9 @@ function box(): Buffer {
 
 function nameTable(): Buffer {
   const wide = Buffer.from('Block', 'utf16le').swap16();
-  const wanted = [1, 2, 4, 6];
-  const records = wanted.flatMap((id) => [u16(3), u16(1), u16(0x409), u16(id), u16(wide.length), u16(0)]);
-  return Buffer.concat([bytes(u16(0), u16(wanted.length), u16(6 + 12 * wanted.length), ...records), wide]);
+  const nameIds = [1, 2, 4, 6];
+  const records = nameIds.flatMap((id) => [u16(3), u16(1), u16(0x409), u16(id), u16(wide.length), u16(0)]);
+  return Buffer.concat([bytes(u16(0), u16(nameIds.length), u16(6 + 12 * nameIds.length), ...records), wide]);
 }
 
 function tables(): Record<string, Buffer> {

@@ -21,7 +21,7 @@ test('BOOT-1 a page with no hook loads the script and the stylesheet, and nothin
   ]);
 });
 
-test('BOOT-1 only the features of the hooks present are loaded, and React only at the first sign of use', async ({
+test('BOOT-1 only the features of the hooks present are loaded, and React only at the first sign of intent', async ({
   page,
   plain,
 }) => {
@@ -41,7 +41,7 @@ test('BOOT-1 only the features of the hooks present are loaded, and React only a
     .toBe(true);
 });
 
-test('BOOT-2 thirty refreshes leave no node, listener or life behind', async ({ page, plain }) => {
+test('BOOT-2 thirty refreshes leave no node and no listener behind', async ({ page, plain }) => {
   await page.goto(plain.page('<main></main>'));
   const refresh = (times: number) =>
     page.evaluate(
@@ -52,13 +52,13 @@ test('BOOT-2 thirty refreshes leave no node, listener or life behind', async ({ 
           await new Promise((resolve) => setTimeout(resolve, 0));
         }
       },
-      // Features at work, and one that sleeps.
+      // Attached features, and a pending one.
       { html: `${LISTING('x')}<a rel="lightbox" href="/photo.svg">Photo</a>`, count: times },
     );
   await expectNoLeaks(page, refresh);
 });
 
-test('BOOT-3 a missing chunk is told in French; the page and its other features work', async ({
+test('BOOT-3 a missing chunk is reported in French; the page and its other features work', async ({
   page,
   plain,
   consoleWatch,
@@ -90,7 +90,7 @@ test('BOOT-4 the public API is there on the window and as exports, and answers a
           ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, typeof inner]))
           : typeof value;
     return {
-      // A promise of its own for each who asks: it tells of what is under way then.
+      // `ready` is a new promise at each access: it waits for what is pending then.
       same: Object.keys(vitrine).every((name) => name === 'ready' || module[name] === vitrine[name]),
       members: Object.fromEntries(Object.entries(vitrine).map(([name, value]) => [name, kindOf(value)])),
     };
@@ -179,7 +179,7 @@ test('BOOT-4 functions fetch what they need at the first call and do their work'
   expect(await page.evaluate(() => window.vitrine?.refresh(document.body))).toBe(false);
 });
 
-test('BOOT-6 a page restored by the browser is alive and shows no loader nor open box', async ({ page, plain }) => {
+test('BOOT-6 a page restored by the browser works, without a loader or an open box', async ({ page, plain }) => {
   plain.page('<h1>Ailleurs</h1>', { path: '/ailleurs' });
   await page.goto(plain.page('<h1>Ici</h1><a href="#bas">Bas</a><div style="height:3000px"></div><p id="bas">Bas</p>'));
   await page.evaluate(() => window.vitrine?.loader.show());

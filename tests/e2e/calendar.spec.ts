@@ -150,7 +150,7 @@ test('CAL-3 modal mode shows body and footer, sanitised', async ({ page, plain }
   await expect(dialog.getByRole('link')).toHaveText(['Concert', 'Marché']);
   await expect(dialog.locator('b')).not.toHaveAttribute('onclick');
   await page.keyboard.press('Escape');
-  // Nothing to read about it: the day leads to it.
+  // An event without body and footer: the day leads to its page.
   await day(page, /^jeudi 5 novembre/).click();
   await expect(page).toHaveURL(/\/reunion$/);
 });
@@ -207,7 +207,7 @@ test('CAL-1 the newest month wins over a late answer', async ({ page, plain }) =
   await expect(day(page, 'dimanche 10 janvier 2027, 1 événement')).toBeVisible();
 });
 
-test('CAL-3 speaks the language that it is given', async ({ page, plain }) => {
+test('CAL-3 uses the language of its settings', async ({ page, plain }) => {
   await open(page, plain, { langue: 'de' });
   await expect(label(page)).toHaveText('November 2026');
   await expect(day(page, 'Donnerstag, 5. November 2026, 1 Veranstaltung')).toBeVisible();
@@ -216,7 +216,7 @@ test('CAL-3 speaks the language that it is given', async ({ page, plain }) => {
   await expect(page.getByRole('grid', { name: 'Dezember 2026' })).toBeVisible();
 });
 
-test('CAL-1 the server’s month stands without JavaScript and stays when events cannot be had', async ({
+test('CAL-1 the server’s month stands without JavaScript and stays when events cannot be loaded', async ({
   page,
   browser,
   demo,

@@ -19,7 +19,7 @@ const VERTICAL = carousel('sliding').replace(
 );
 
 test.describe('SLIDE-3 visitors', () => {
-  test('pause comes first by keyboard; focus holds it, arrows turn it, and it stays stopped after that', async ({
+  test('pause comes first by keyboard; focus pauses it, arrows turn it, and it stays stopped after that', async ({
     page,
     plain,
   }) => {
@@ -50,7 +50,7 @@ test.describe('SLIDE-3 visitors', () => {
     expect(await currentSlides(page)).toEqual([1]);
   });
 
-  test('the pointer holds it and lets it go', async ({ page, plain }) => {
+  test('it pauses under the pointer and plays on afterwards', async ({ page, plain }) => {
     await openPaused(page, plain, carousel('sliding'));
     await host(page).hover();
     await page.clock.fastForward(30_000);
@@ -60,7 +60,7 @@ test.describe('SLIDE-3 visitors', () => {
     expect(await currentSlides(page)).toEqual([1]);
   });
 
-  test('SLIDE-1 a vertical strip brings its slides from below, by arrows and dots, and lets nothing else of them be seen', async ({
+  test('SLIDE-1 a vertical strip brings its slides from below, by arrows and dots, and shows no other slide', async ({
     page,
     plain,
   }) => {
@@ -102,7 +102,7 @@ test.describe('SLIDE-3 visitors', () => {
     await page.getByRole('button', { name: 'Diapositive 4 sur 4' }).click();
     expect(await currentSlides(page)).toEqual([3]);
     expect(await heights()).toEqual(before);
-    // A slide that is out of its place does not reach the controls.
+    // A slide out of view does not cover the controls.
     await page.getByRole('button', { name: 'Diapositive 1 sur 4' }).click();
     const seen = await host(page).evaluate((element) => {
       const { left, bottom } = element.getBoundingClientRect();
@@ -125,7 +125,7 @@ test.describe('SLIDE-3 visitors', () => {
     await context.close();
   });
 
-  test('Tab meets only what is in view', async ({ page, plain }) => {
+  test('Tab reaches only slides in view', async ({ page, plain }) => {
     servePictures(plain);
     await page.goto(plain.page(documentWith(carousel('gallery'))));
     await attached(page, 'carousel');
@@ -143,7 +143,7 @@ test.describe('SLIDE-3 visitors', () => {
       'Arrêter le défilement automatique',
       'Diapositive précédente',
       'Diapositive suivante',
-      // It plays until focus comes: on a busy machine the second is in view by then.
+      // It plays until it has focus: on a busy machine the second slide is in view by then.
       expect.stringMatching(/^Les quais, vue \d$/),
       'Après',
     ]);
@@ -171,7 +171,7 @@ test.describe('SLIDE-3 visitors', () => {
     await expect(page.locator('[data-slide]').first()).toHaveCSS('transition-duration', '0s');
   });
 
-  test('asked for while it plays, reduced motion stops it', async ({ page, plain }) => {
+  test('it stops when reduced motion is turned on while it plays', async ({ page, plain }) => {
     await openPaused(page, plain, carousel('home'));
     await expect(pause(page)).toBeVisible();
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -186,7 +186,7 @@ test.describe('SLIDE-3 a finger', () => {
 
   type Point = readonly [x: number, y: number];
 
-  /** A finger goes along points of the carousel; `meanwhile` looks before it is lifted. */
+  /** Drags a finger along points of the carousel; `meanwhile` runs before it is lifted. */
   async function drag(
     page: Page,
     path: readonly Point[],
@@ -220,7 +220,7 @@ test.describe('SLIDE-3 a finger', () => {
     ];
     await drag(page, toTheLeft, async () => {
       await expect(host(page)).toHaveAttribute('data-dragging');
-      // The browser tells of moves once a frame.
+      // The browser dispatches moves once per frame.
       await expect
         .poll(() => host(page).evaluate((element) => element.style.getPropertyValue('--carousel-drag')))
         .toBe('-80px');

@@ -177,7 +177,7 @@ test('ten dots fit under a slide on the narrowest screens; more are counted in f
   await expect(page.locator('.playback-dots')).toHaveText('1 / 12');
 });
 
-test('SLIDE-1 half-way through a fade two pictures make a whole one: the page does not shine through', async ({
+test('SLIDE-1 half-way through a fade the two pictures are opaque together: the page is not seen through them', async ({
   page,
   plain,
 }) => {
@@ -215,7 +215,7 @@ test('far pictures are fetched when they come near', async ({ page, plain }) => 
   await page.goto(plain.page(documentWith(carousel('home', 12))));
   await pause(page).click();
   await page.waitForLoadState('networkidle');
-  // How far ahead a browser fetches is its own affair; half a dozen screens is far for any.
+  // Browsers differ in how far ahead they load; six screens are far for all of them.
   const isRequested = (rank: number) => plain.requests.some(({ path }) => path === `/vue-${rank}.svg`);
   expect([1, 2, 7, 8].map(isRequested)).toEqual([true, true, false, false]);
   for (let rank = 1; rank < 7; rank += 1) {
@@ -236,7 +236,7 @@ test('BOOT-1 loads no React', async ({ page, plain }) => {
   expect(scripts.filter((url) => /react|view/i.test(url))).toEqual([]);
 });
 
-test('BOOT-2 leaves nothing in memory after thirty comings and goings', async ({ page, plain }) => {
+test('BOOT-2 leaves nothing in memory after it is added and removed thirty times', async ({ page, plain }) => {
   servePictures(plain);
   await page.goto(plain.page(documentWith('<div id="place"></div>')));
   const html = carousel('home');

@@ -11,10 +11,7 @@ import { sidewaysScroll } from './robustness.page.ts';
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 60_000 });
 
-/**
- * All of axe in light; in dark only colours can differ. `include`: the part that is not the same on every page of the
- * site, whose other parts demo.spec.ts looks at. `npm run accessibility` looks at all of it, at every width.
- */
+/** Runs all rules in light and the contrast in dark. `npm run accessibility` does so at every width. */
 async function expectAccessibleInBoth(page: Page, where: string, include?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await violationsOf(page, { include }), `${where}, light`).toEqual([]);
@@ -34,7 +31,7 @@ async function checkPages(
     await page.goto(demo + path);
     await attachAll(page, 'every feature is attached');
     await test.step(path, async () => {
-      // One scheme each; `npm run accessibility` looks at both, and at sizes.
+      // Each page in one scheme; `npm run accessibility` checks both, and sizes.
       expect(await violationsOf(page, { include: 'main', without: ['target-size', 'link-in-text-block'] })).toEqual([]);
     });
     expect(await sidewaysScroll(page), `${path} is wider than its window`).toBe(0);
@@ -43,7 +40,7 @@ async function checkPages(
 
 for (const rank of [0, 1, 2]) {
   const part = SHEET_PAGES.filter((_, index) => index % 3 === rank);
-  test(`PAGE-7 the catalogue, part ${rank + 1}: every example at work, accessible in light and dark`, async ({
+  test(`PAGE-7 the catalogue, part ${rank + 1}: every example attached, accessible in light and dark`, async ({
     page,
     demo,
     consoleWatch,
@@ -57,7 +54,7 @@ test('PAGE-7 examples that have a page to themselves are accessible there', asyn
   await checkPages(FRAMED_PAGES, page, demo, consoleWatch);
 });
 
-/** The specs of their features look at these; `npm run accessibility` at all that opens. */
+/** The specs of their features check these; `npm run accessibility` checks everything that opens. */
 const CHECKED_ELSEWHERE: ReadonlySet<string> = new Set([
   'lightbox: a photo',
   'image-zoom: a picture',
@@ -84,7 +81,7 @@ test('PAGE-7 what opens in the catalogue alone is accessible once it is open', a
       await page.goto(demo + path);
       await attachAll(page, 'every feature is attached');
       await open(page);
-      // The page behind it is looked at above.
+      // The page behind it is checked above.
       await expectAccessibleInBoth(page, name, opened);
     });
   }
@@ -96,7 +93,7 @@ test('PAGE-7 every page of the catalogue and every kind of page of the site is v
   for (const [index, path] of catalogue.entries()) {
     const response = await fetchUncompressed(demo + path);
     expect(response.status, path).toBe(200);
-    // What stands around them is the same on each.
+    // The header and the footer are the same on each.
     const html = await response.text();
     expect(await faultsOf(index < 2 ? html : mainOf(html)), path).toEqual([]);
   }
@@ -104,7 +101,7 @@ test('PAGE-7 every page of the catalogue and every kind of page of the site is v
     expect(await faultsOf(await (await fetchUncompressed(demo + path)).text()), path).toEqual([]);
 });
 
-/** The same document with nothing around its main part. */
+/** A document with the main part alone. */
 function mainOf(html: string): string {
   const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0];
   return main === undefined

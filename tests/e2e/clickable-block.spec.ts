@@ -26,7 +26,10 @@ test.describe('NAV-3 a clickable block', () => {
     await expect(page).toHaveURL(/\/port$/);
   });
 
-  test('its padding is the link itself: the browser shows the address and its own menu', async ({ page, plain }) => {
+  test('its padding belongs to the link: the browser shows its address and its context menu', async ({
+    page,
+    plain,
+  }) => {
     await open(page, plain);
     await attached(page, 'clickable-block');
     const under = await page.locator('#port').evaluate((block) => {
@@ -46,7 +49,7 @@ test.describe('NAV-3 a clickable block', () => {
   };
   test(`${Object.keys(ways).join(', ')}: each opens it beside the page`, async ({ page, plain, context }) => {
     await open(page, plain);
-    // A click with a modifier is the browser's: it is not held.
+    // A click with a modifier is left to the browser: it is not held.
     await attached(page, 'clickable-block');
     for (const [name, options] of Object.entries(ways)) {
       await test.step(name, async () => {

@@ -3,10 +3,8 @@ import { autofill, composer } from './composition.page.ts';
 import { attached, expect, test } from './fixtures.ts';
 import { openEditor } from './rich-text.page.ts';
 
-/**
- * Fields with code, written without keys: dead keys, keyboards of telephones, values that the browser has stored. What
- * is composed stays whole, and counts as if it had been typed.
- */
+// Fields with code, written without key events: by dead keys, on-screen keyboards and autofill.
+
 test('MASK-1 a telephone number that is composed, inserted or filled in ends up in its mask', async ({
   page,
   demo,
@@ -93,7 +91,7 @@ test('FORM-2 an error goes away with what is composed, and with what the browser
   await expect(mail).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('LIST-1 a filter is applied once, with the whole composed word', async ({ page, demo }) => {
+test('LIST-1 a filter takes the whole composed word', async ({ page, demo }) => {
   await page.goto(`${demo}/actualites`);
   await attached(page, 'listing');
   const field = page.getByLabel('Mots-clés');
@@ -178,7 +176,7 @@ test('MINE-4 what is composed, inserted or filled in is counted, and asked about
     await write();
     await expect(page.getByRole('status').filter({ hasText: /^Il reste/ })).toHaveText('Il reste 2\u00a0caractères.');
     expect(await asksBeforeClosing()).toBe(true);
-    // Left without the browser's own question.
+    // So that the browser does not ask before the page is left.
     await page.getByLabel('Titre').fill('');
   }
 });

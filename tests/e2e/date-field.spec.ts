@@ -11,7 +11,10 @@ const body = `<main><h1>Dates</h1><form class="form" method="post" action="/envo
 const buttonOf = (id: string) => `.date-field:has(#${id}) .date-field-button`;
 const NOW = new Date('2026-07-01T10:00:00');
 
-test('DATE-1 the press itself shows the panel; its days, and focus, follow that frame', async ({ page, plain }) => {
+test('DATE-1 the panel is shown during the press itself; its days and focus follow after that frame', async ({
+  page,
+  plain,
+}) => {
   await page.goto(plain.page(body));
   const button = page.locator(buttonOf('naissance'));
   await button.hover();
@@ -87,7 +90,7 @@ test('DATE-1 a day is chosen by keyboard alone and sent in the other format', as
   });
 });
 
-test('DATE-1 Escape closes a calendar that is still on its way, and it does not come back', async ({ page, plain }) => {
+test('DATE-1 Escape closes a calendar that is still loading, and it does not open later', async ({ page, plain }) => {
   const release = await delayRequests(page, /\/views-/);
   await page.goto(plain.page(body));
   await page.locator(buttonOf('naissance')).focus();
@@ -155,7 +158,7 @@ test('DATE-2 days that may not be chosen cannot be; bounds are inclusive', async
   await expect(panel).toHaveCount(0);
 });
 
-test('DATE-4 what is no date is not sent: the field says so and keeps it, in the browser’s way or in one alert', async ({
+test('DATE-4 an invalid date is not sent: the field reports it and keeps it, in the browser’s way or in one alert', async ({
   page,
   plain,
 }) => {
@@ -191,7 +194,7 @@ test('DATE-3 a date is pasted in either format, and filled in at once', async ({
     await page.keyboard.press('Tab');
     await expect(page.locator(`#${id}`)).toHaveValue('24/12/2026');
   }
-  // As browsers fill in: Firefox’s driver has keys alone.
+  // By script: Firefox’s driver can only type keys.
   await page.locator('#masque').evaluate((field: HTMLInputElement) => {
     field.value = '2026-12-25';
     field.dispatchEvent(new InputEvent('input', { inputType: 'insertReplacementText', bubbles: true }));

@@ -5,10 +5,7 @@ import { watchShifts } from './shifts.ts';
 
 const FIRST_PAINT = 5000;
 
-/**
- * Asked from outside: the page may be on its way out when its script is asked for, and a page that paints nothing must
- * not wait for ever.
- */
+/** Polls from the test: the page may be replaced meanwhile, and one that paints nothing must not wait for ever. */
 async function waitForFirstPaint(page: Page): Promise<void> {
   const end = Date.now() + FIRST_PAINT;
   const isPainted = () =>
@@ -16,17 +13,17 @@ async function waitForFirstPaint(page: Page): Promise<void> {
   while (Date.now() < end && !(await isPainted())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Lets the script come late, as on a slow line: what it does must not move what is already painted. */
+/** Delays the boot script until the first paint, as on a slow line: it must not move what is painted. */
 async function delayScript(page: Page): Promise<void> {
   await page.route(/\/vitrine\.js$/, async (route) => {
     await waitForFirstPaint(page);
     await route.continue();
   });
-  // A list that grows moves what is below it by design (LIST-4): here it is left waiting for its answer.
+  // A list that grows moves what is below it by design (LIST-4): its requests are left unanswered.
   await page.route(/paginate=auto/, () => undefined);
 }
 
-/** From the top to the bottom, a frame or two at each stop. */
+/** Scrolls from the top to the bottom, with two frames at each stop. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 500) {
@@ -41,7 +38,7 @@ for (const [index, [kind, path]] of PAGE_KINDS.entries()) {
     if (kind === 'nothing there') consoleWatch.allow(/404/);
     const shifts = await watchShifts(page);
     await delayScript(page);
-    // On a phone more has to find its place than on a desk: there, every other kind.
+    // Phones have more layout changes: every kind on a phone, every other one on a wide screen.
     for (const width of index % 2 === 0 ? [390, 1280] : [390]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(demo + path, { waitUntil: 'load' });
@@ -63,7 +60,7 @@ test('POPIN-2 a banner that was closed is never painted again, and nothing moves
   const shifts = await watchShifts(page);
   await delayScript(page);
   await page.addInitScript(() => {
-    // Asked in the first frame that has a page, before any module can have run.
+    // Measured in the first frame with a banner, before any module can have run.
     requestAnimationFrame(function look() {
       const banner = document.querySelector('.front-banner');
       if (banner === null) requestAnimationFrame(look);
@@ -117,7 +114,7 @@ test('MAP-1 a map chosen before has its place from the first paint', async ({ pa
   }
 });
 
-test('the watch sees what moves once a page has been read', async ({ page, demo }) => {
+test('watchShifts reports what moves after a page has loaded', async ({ page, demo }) => {
   const shifts = await watchShifts(page);
   await page.goto(`${demo}/actualites`);
   await attachAll(page, 'no feature may move the page');

@@ -16,7 +16,7 @@ import { mapConcurrently } from './map-concurrently.ts';
 import { expectOnPaper } from './print.page.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
-/** The scripts that a page asks for, by file name. */
+/** The file names of the scripts that a page requests, updated as they are. */
 function watchScripts(page: Page): readonly string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ test('BOOT-1 SLIDE-1 TABLE-1 NAV-2 a demo page with a carousel, a sortable table
   demo,
 }) => {
   const scripts = watchScripts(page);
-  // All of it in sight: a person who scrolls shows intent, and the menu is fetched ahead (ADR 0004).
+  // High enough to need no scrolling, which counts as intent and loads the menu ahead (ADR 0004).
   await page.setViewportSize({ width: 1280, height: 3000 });
   await page.goto(`${demo}/culture-sport-loisirs/equipements-sportifs`, { waitUntil: 'networkidle' });
   await attachAll(page, 'what all of its features fetch');
@@ -42,7 +42,7 @@ test('BOOT-1 SLIDE-1 TABLE-1 NAV-2 a demo page with a carousel, a sortable table
   expect(viewScripts(scripts)).toEqual([]);
 });
 
-/** Those that are arranged otherwise on a desk, with all that is around them. */
+/** Kinds of pages whose layout differs on a wide screen. */
 const REARRANGED: readonly string[] = [
   'home',
   'section',
@@ -54,7 +54,7 @@ const REARRANGED: readonly string[] = [
 ];
 
 for (const [index, [kind, path]] of PAGE_KINDS.entries()) {
-  test(`PAGE-7 ${kind}: accessible in light and dark, fits 390 and 1280 pixels, alone on paper, nothing said on the console`, async ({
+  test(`PAGE-7 ${kind}: accessible in light and dark, fits 390 and 1280 pixels, prints its content alone, without console messages`, async ({
     page,
     demo,
     consoleWatch,
@@ -68,13 +68,13 @@ for (const [index, [kind, path]] of PAGE_KINDS.entries()) {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme: 'light' });
-      // Colours do not follow the width, but for the header, which is another one.
+      // Contrast does not depend on the width, but in the header, which differs.
       if (width === 390) await (isHome ? expectWholeAccessible(page) : expectAccessible(page));
       else if (REARRANGED.includes(kind)) await expectStructure(page);
       expect(await sidewaysScroll(page)).toBe(0);
       await page.emulateMedia({ colorScheme: 'dark' });
       if (width === 390) await (isHome ? expectWholeContrast(page) : expectContrast(page, 'main'));
-      // Two pages: its colours do not follow the page.
+      // On two pages only: its colours are the same on all.
       else if (index < 2) await expectContrast(page, '.site-header');
     }
     await expectOnPaper(page);
@@ -92,14 +92,14 @@ test('SERVE-1 every page of the sitemap answers, and no link of the site leads n
     return { path, status: response.status, links: [...links].map(([, href = '']) => href.replaceAll('&amp;', '&')) };
   });
   expect(visited.flatMap(({ path, status }) => (status === 200 ? [] : [`${path}: ${status}`]))).toEqual([]);
-  // Of links that differ in the values of a query alone, as the days of a calendar do, one is enough.
+  // Of links that differ only in query values, as the days of a calendar, one is checked.
   const others = new Map(
     visited
       .flatMap(({ links }) => links)
       .filter((link) => !pages.includes(link) && !link.startsWith('/media/'))
       .map((link) => [link.replaceAll(/=[^&]*/g, '='), link]),
   );
-  // Links that lead elsewhere (sharing) answer with a redirect, which is not followed.
+  // Links to other sites (sharing) answer with a redirect, which is not followed.
   expect(others.size).toBeGreaterThan(100);
   const followed = await mapConcurrently([...others.values()], async (path) => ({
     path,

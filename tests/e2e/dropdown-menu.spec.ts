@@ -11,7 +11,7 @@ import {
 import { sidewaysScroll } from './robustness.page.ts';
 import { watchShifts } from './shifts.ts';
 
-// Colours are measured on submenus that have done fading in. Firefox’s driver cannot ask for it, nor are they measured.
+// Contrast is measured after the fade of submenus. Firefox’s driver cannot emulate it, and no contrast is measured there.
 test.use({
   contextOptions: ({ browserName }, use) => use(browserName === 'firefox' ? {} : { reducedMotion: 'reduce' }),
 });
@@ -230,7 +230,7 @@ test('NAV-1 the bar of the demo stands in one row in a wide font, from 1024 px o
   for (const width of [1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${demo}/agenda`);
-    // The widest fonts that people have.
+    // The widest common fonts.
     await page.evaluate(() =>
       document.documentElement.style.setProperty('--font-text', '"DejaVu Sans", Verdana, sans-serif'),
     );

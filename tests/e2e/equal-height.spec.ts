@@ -7,7 +7,7 @@ const card = (id: string, content: string, group = 'cartes') =>
 const PAGE = `<main><h1>Cartes</h1>${card('un', '<p>Court</p>')}${card('deux', `<p>${'Long '.repeat(120)}</p>`)}${card('trois', '<p>Moyen <img id="photo" src="/photo.svg" alt="Photo"></p>')}
 ${card('quatre', '<p>Quatre</p>')}${card('cinq', `<p>${'Cinq '.repeat(200)}</p>`)}</main>`;
 
-/** Taller than the longest text, whatever the font. */
+/** Taller than the longest text in any font. */
 const TALL = 3000;
 
 const heights = (page: Page) =>

@@ -4,21 +4,18 @@ import { CASES, type FirstAct, type InputMethod } from './first-act.cases.ts';
 import { FIELD_CASES } from './first-act.fields.ts';
 import { expect, extendPressTimeout, type PlainServer, refuseTracking, test } from './fixtures.ts';
 
-/**
- * Each file of the front end but the boot script comes this much later: a slow line. Other journeys act at once, too,
- * on a quick one.
- */
+/** The delay of each file of the front end but the boot script: a slow line. */
 const SLOW_MS = 500;
 /** A visitor takes a moment to look before the first press. */
 const BEFORE_PRESS_MS = 1_000;
 const ALL_CASES = [...CASES, ...FIELD_CASES];
 const INPUT_METHODS: readonly InputMethod[] = ['touch', 'mouse', 'keyboard'];
 /**
- * With VITRINE_FIRST_ACTS=1 every case is met in every way. Otherwise in one, in turn: how a press is held is the same
- * for all of them (src/runtime/presses.test.ts).
+ * With VITRINE_FIRST_ACTS=1 every case is tried with every input method. Otherwise with one of them, in turns, as presses
+ * are held in the same way for all (src/runtime/presses.test.ts).
  */
 const isWhole = process.env.VITRINE_FIRST_ACTS === '1';
-/** These answer a finger otherwise than a mouse or a key. */
+/** These react differently to touch, mouse and keyboard. */
 const TRIED_WITH_ALL_INPUTS = ['dropdown-menu', 'mobile-menu'];
 const CASES_PER_TEST = isWhole ? 2 : 4;
 
@@ -33,7 +30,7 @@ test('BOOT-1 every feature that answers presses is among these', () => {
 for (const [start, group] of groupsOf(ALL_CASES)) {
   const names = group.map(({ name }) => name).join('; ');
   test(`${names}, as the first act of a visitor, on a slow line`, async ({ browser, plain, demo }) => {
-    // All at once: what takes time is waiting.
+    // Concurrently, as most of the time is spent waiting.
     const runs = group.flatMap((given, index) => {
       const address =
         given.html === undefined ? demo + given.demoPath : publishPage(plain, given, given.html, `/page-${index}`);
@@ -58,7 +55,7 @@ function inputMethodsOf({ feature, inputMethods = INPUT_METHODS }: FirstAct, ind
   return inputMethods.filter((_, rank) => rank === index % inputMethods.length);
 }
 
-/** No word of `vitrine.ready`: it would attach everything. */
+/** Without `attachAll`, which would attach everything before the press. */
 async function run(browser: Browser, address: string, firstAct: FirstAct, inputMethod: InputMethod): Promise<void> {
   const context = await contextOf(browser, inputMethod, firstAct.hasConsentBanner === true);
   const page = await context.newPage();
@@ -71,10 +68,7 @@ async function run(browser: Browser, address: string, firstAct: FirstAct, inputM
   for (const one of [...opened, page]) await one.close();
 }
 
-/**
- * One per kind of visitor for all cases of a worker, closed with its browser: a context and its processes cost more
- * than a page.
- */
+/** Shared by the cases of a worker, as a context costs more than a page. They are closed with the browser. */
 const contexts = new Map<string, Promise<BrowserContext>>();
 
 function contextOf(browser: Browser, inputMethod: InputMethod, hasConsentBanner: boolean): Promise<BrowserContext> {
@@ -93,7 +87,7 @@ async function press(
     await act(page);
     return;
   }
-  // A corner of it: the box of a pop-up stands in the middle of its overlay.
+  // The corner of an overlay: the pop-up covers its middle.
   const options = selector.endsWith('overlay') ? { position: { x: 5, y: 5 } } : {};
   if (inputMethod === 'keyboard') await page.locator(focus).first().press('Enter', { noWaitAfter: true });
   else if (inputMethod === 'touch') await page.locator(selector).first().tap(options);

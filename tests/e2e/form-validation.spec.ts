@@ -9,7 +9,7 @@ const body = `<main><h1>Nous écrire</h1>${form}</main>`;
 test('FORM-1 FORM-2 lists every error in one alert whose lines lead to their fields', async ({ page, plain }) => {
   plain.answer('/vitrine/catalogue/envoi', { body: 'Merci' });
   await page.goto(plain.page(body));
-  // Before, the browser's own check answers the key.
+  // Until then the browser's own validation handles the key.
   await attached(page, 'form-validation');
   await page.fill('#courriel', 'marie');
   await page.fill('#surface', 'douze');

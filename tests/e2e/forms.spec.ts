@@ -112,7 +112,7 @@ test('errors that only the server finds come back in place, with everything type
   await openForm(page, demo + CONTACT);
   await page.selectOption('#contact-sujet', 'voirie');
   await page.fill('#contact-nom', 'Marie');
-  // Enough for the rule of data-validate, not for a mail.
+  // Accepted by the browser without its pattern, refused by the server.
   await page.fill('#contact-courriel', 'marie@exemple');
   await page.fill('#contact-telephone', '0612345678');
   await page.fill('#contact-message', 'Deux\nlignes & <b>plus</b>');
@@ -129,7 +129,7 @@ test('errors that only the server finds come back in place, with everything type
   ]);
   await expect(page.locator('#contact-nom')).toHaveValue('Marie');
   await expect(page.locator('#contact-sujet')).toHaveValue('voirie');
-  // Its mask comes with it into sight.
+  // The mask is attached when the field is in view.
   await page.locator('#contact-telephone').scrollIntoViewIfNeeded();
   await expect(page.locator('#contact-telephone')).toHaveValue('06 12 34 56 78');
   await expect(page.locator('#contact-message')).toHaveValue('Deux\nlignes & <b>plus</b>');
@@ -166,7 +166,7 @@ test('DATE-2 MASK-1 AUTO-1 fields take what is pasted, and what the browser fill
   await expect(page.locator('#acte-de-naissance-telephone')).toHaveValue('06 12 34 56 78');
   await paste('code-postal', ' 49 400 ');
   await expect(page.locator('#acte-de-naissance-code-postal')).toHaveValue('49400');
-  // As browsers do it: the value at once, then the events, without a key.
+  // Like autofill: the value at once, then the events, without a key.
   await page.evaluate(() => {
     for (const [id, value] of [
       ['telephone', '+33698765432'],

@@ -38,7 +38,7 @@ for (const viewport of [
       const photo = await page.locator('.popin-photo').boundingBox();
       expect(box?.width).toBeLessThanOrEqual(viewport.width * 0.9 + 0.5);
       expect(box?.height).toBeLessThanOrEqual(viewport.height * 0.9 + 0.5);
-      // In the middle of the screen.
+      // Centred on the screen.
       expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - viewport.width)).toBeLessThanOrEqual(1);
       expect(Math.abs((box?.y ?? 0) * 2 + (box?.height ?? 0) - viewport.height)).toBeLessThanOrEqual(1);
       expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeCloseTo(width / height, 1);
@@ -74,7 +74,7 @@ test('LBOX-9 opens and closes by keyboard, gives focus back, and is accessible w
   await expect(page.locator('dialog')).toHaveCount(0);
 });
 
-test('LBOX-9 refits when the screen turns, and says when a picture cannot be had', async ({
+test('LBOX-9 refits when the screen turns, and says when a picture cannot be loaded', async ({
   page,
   plain,
   consoleWatch,
@@ -98,7 +98,7 @@ test('LBOX-9 refits when the screen turns, and says when a picture cannot be had
   await expect(page.getByRole('alert')).toHaveText('Impossible de charger cette image.');
 });
 
-test('LBOX-9 follows the link when the code of the box cannot be had', async ({ page, plain, consoleWatch }) => {
+test('LBOX-9 follows the link when the code of the box cannot be loaded', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/^error: \[popin\] Le code n’a pas pu être chargé|Failed to load resource/);
   photos(plain);
   await page.route(/\/views-/, (route) => route.abort());

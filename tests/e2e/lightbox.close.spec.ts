@@ -14,7 +14,7 @@ async function openFrame(page: Page, plain: PlainServer, script: string, name = 
 }
 const lightbox = (page: Page) => page.locator('dialog.lightbox[open]');
 
-const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+const closings: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the close button': (page) => page.locator('dialog.lightbox').getByRole('button', { name: 'fermer' }).click(),
   Escape: (page) => page.keyboard.press('Escape'),
   'Escape inside the iframe': async (page) => {
@@ -30,7 +30,7 @@ test('LBOX-6 the page inside is asked before the box closes, whatever closes it;
 }) => {
   await openFrame(page, plain, 'function quitter() { return "Perdre <b>tout</b> ?" }');
   const question = page.getByRole('alertdialog', { name: 'Attention' });
-  for (const [name, close] of Object.entries(ways)) {
+  for (const [name, close] of Object.entries(closings)) {
     await test.step(name, async () => {
       await close(page);
       await expect(question.locator('.dialog-text')).toHaveText('Perdre <b>tout</b> ?');
@@ -48,7 +48,7 @@ test('LBOX-6 the page inside is asked before the box closes, whatever closes it;
 });
 
 test('LBOX-6 closes at once where the page inside has nothing to say', async ({ page, plain }) => {
-  // What each answer means is in src/ui/popin/model.test.ts.
+  // src/ui/popin/model.test.ts tests every return value.
   for (const [what, script, name] of [
     ['a function that throws', 'function quitter() { throw new Error("x") }', 'quitter'],
     ['no such function', '', 'quitter'],

@@ -8,11 +8,11 @@ const MENU = '<a id="fMenuMobileButton" href="#fMobileMenuContainer">Menu</a><na
 const THIRTY = Array.from({ length: 30 }, (_, index) => `<a rel="lightbox[g]" href="/${index}.svg">${index}</a> `).join(
   '',
 );
-/** What only boxes need, and what all views need. */
+/** Files that only boxes need, and those that all views need. */
 const BOX_FILES = /\/front\/(boxes|views)-/;
 const VIEW_FILES = /\/front\/.*(react|view)/;
 
-/** Names of the files of the front end that the page asked for. */
+/** The paths that the page requests. */
 function watchFiles(page: Page): { matching(pattern: RegExp): string[] } {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -39,7 +39,7 @@ test('BOOT-1 thirty links load no code of the lightbox before the first act, and
   const release = await delayRequests(page, /mobile-menu-view/);
   await page.mouse.move(300, 500);
   await expect(page.locator('[data-attached="lightbox"]')).toHaveCount(30);
-  // Idle time is used for the menu, which was there first.
+  // Idle time is used for the first element of the page, the menu.
   await expect.poll(() => files.matching(/mobile-menu-view/).length).toBe(1);
   expect(files.matching(/\/lightbox-view-/)).toEqual([]);
   release();
@@ -67,7 +67,7 @@ for (const [intent, act] of Object.entries(INTENTS)) {
   });
 }
 
-test('BOOT-1 a click out of nowhere opens the box', async ({ page, plain }) => {
+test('BOOT-1 a click without any intent before it opens the box', async ({ page, plain }) => {
   photos(plain);
   await page.goto(plain.page(THIRTY));
   await booted(page);
@@ -100,7 +100,10 @@ test('BOOT-1 Enter before the code is there is held, shown as busy, and opens th
   await expect(first).toBeFocused();
 });
 
-test('BOOT-1 a click with a key, before the code is there, is the browser’s', async ({ page, plain }) => {
+test('BOOT-1 a click with a modifier key, before the code has loaded, is left to the browser', async ({
+  page,
+  plain,
+}) => {
   photos(plain);
   const release = await delayLightbox(page);
   await page.goto(plain.page(THIRTY));
@@ -128,7 +131,7 @@ test('BOOT-3 where the code cannot be fetched, the link leads to its picture', a
   await expect(page).toHaveURL(/\/7\.svg$/);
 });
 
-test('BOOT-4 the API opens a link that sleeps, in its gallery', async ({ page, plain }) => {
+test('BOOT-4 the API opens a pending link, in its gallery', async ({ page, plain }) => {
   photos(plain);
   await page.goto(plain.page(THIRTY));
   await booted(page);

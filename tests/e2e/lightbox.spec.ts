@@ -64,7 +64,7 @@ test('LBOX-1 LBOX-3 a group opens in document order, loops, counts, and gives fo
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect(page.locator('a[title="La grande"]')).toBeFocused();
-  // From its first frame nobody gets past it, though it becomes modal a little later.
+  // Focus cannot leave the box from its first frame, though it becomes modal a little later.
   const [shown, modal, tried, inside] = await page.evaluate(() => {
     const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'seule');
     link?.click();
@@ -177,7 +177,10 @@ test('LBOX-3 the slideshow turns every 2500 ms, is silent while it does, and sto
   await expect(counter).toHaveText('2/3');
 });
 
-test('LBOX-3 neighbours are fetched ahead; clicks with a key are the browser’s', async ({ page, plain }) => {
+test('LBOX-3 neighbours are fetched ahead; clicks with a modifier key are left to the browser', async ({
+  page,
+  plain,
+}) => {
   photos(plain);
   await page.goto(
     plain.page(

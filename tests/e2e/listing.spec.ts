@@ -13,7 +13,7 @@ import { expectNoLeaks } from './leaks.ts';
 const LIST = '/liste.php';
 const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 
-/** A block of another server: its own markup with the hooks. */
+/** A block of a foreign server: its own markup with our hooks. */
 function block(number: number, theme = ''): string {
   const link = (target: number) =>
     `<a href="/annuaire?p=${target}" data-pagination='{"param":"p","num":"${target}"}'>Page ${target}</a>`;
@@ -31,11 +31,10 @@ function publish(plain: PlainServer): string {
   const shown = (request: PlainRequest) => Number(request.body.get('p') ?? request.query.get('p') ?? 1);
   const around = (list: string) => `<main><h1>Annuaire</h1><p style="height:600px">Avant la liste.</p>${list}</main>`;
   plain.answer(LIST, (request) => ({ body: block(shown(request), request.body.get('filter[theme]') ?? '') }));
-  const address = plain.page(around(block(1)), { path: '/annuaire' });
-  return address;
+  return plain.page(around(block(1)), { path: '/annuaire' });
 }
 
-/** Serves the view of each address: the plain server has one page only. */
+/** Serves page `p` of the list at each address: the plain server ignores the query of a page. */
 async function serveViews(page: Page, plain: PlainServer): Promise<void> {
   await page.route(`${plain.url}/annuaire?*`, async (route) => {
     const response = await route.fetch({ url: `${plain.url}/annuaire` });
@@ -204,7 +203,7 @@ test.describe('on the demo site', () => {
     await expect(page.locator('[data-listing] :focus')).toHaveCount(1);
   });
 
-  // Whole lists are looked at in demo.spec.ts.
+  // Whole lists are checked in demo.spec.ts.
   for (const address of ['/actualites?filter[theme]=culture', '/actualites?filter[mots-cles]=zzzz']) {
     test(`is accessible: ${address}`, async ({ page, demo }) => {
       await page.goto(`${demo}${address}`);

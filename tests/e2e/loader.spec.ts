@@ -107,7 +107,7 @@ test('BOOT-6 a page that the browser restores shows no loader', async ({ page, p
   await expect(page.locator('.loader')).toHaveCount(0);
 });
 
-test('UI-1 hidden before its view has come, it is never seen', async ({ page, plain }) => {
+test('UI-1 it is never shown when it is hidden before its view has loaded', async ({ page, plain }) => {
   await page.goto(plain.page('<p>page</p>'));
   const arrived = page.waitForResponse(/loader-view/);
   await page.evaluate(async () => {
@@ -115,7 +115,7 @@ test('UI-1 hidden before its view has come, it is never seen', async ({ page, pl
     await window.vitrine?.loader.hide();
   });
   await (await arrived).finished();
-  // The view is a module of the page by now: asking for it again waits until it has run.
+  // Importing the module again waits until it has run.
   await page.evaluate((url) => import(url), (await arrived).url());
   await expect(page.locator('.loader')).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ const bootstrap = readFileSync(
   'utf8',
 );
 
-/** As the State's design system begins: a reset of margins, lists and controls, and a typeface for every element. */
+/** A reset of margins, lists and controls, with a font for every element, as in the French State's design system. */
 const RESET = `*, *::before, *::after { box-sizing: inherit }
 html { box-sizing: border-box; scroll-padding-top: 40px }
 body, h1, h2, h3, p, ul, ol, figure, dl, dd { margin: 0 }
@@ -22,7 +22,7 @@ table { border-collapse: collapse } td, th { padding: 8px; border: 1px solid #dd
 
 const HOSTS: Readonly<Record<string, string>> = { bare: '', bootstrap, reset: RESET };
 
-/** What pages hold, with the class names that others use, too. */
+/** Common elements, with class names that other libraries use too. */
 const BODY = `<main class="container"><h1>Une page d’ailleurs</h1><p>Un <a href="#x">lien</a>, un <mark>mot</mark>.</p>
   <ul><li>Un</li><li>Deux<ol><li>Trois</li></ol></li></ul><blockquote>Une citation</blockquote>
   <table class="table"><caption>Un tableau</caption><thead><tr><th>A</th><th>B</th></tr></thead>
@@ -51,7 +51,7 @@ for (const host of Object.keys(HOSTS))
       const before = await page.screenshot({ fullPage: true, animations: 'disabled' });
       await page.addStyleTag({ url: '/front/features.css' });
       const after = await page.screenshot({ fullPage: true, animations: 'disabled' });
-      expect(after.equals(before), 'the page is painted as before').toBe(true);
+      expect(after.equals(before), 'the page is rendered as before').toBe(true);
       const root = page.locator('html');
       expect(await root.evaluate((element) => getComputedStyle(element).scrollPaddingBlockStart)).toBe(
         host === 'reset' ? '40px' : '0px',
@@ -59,7 +59,7 @@ for (const host of Object.keys(HOSTS))
     });
 
 for (const host of Object.keys(HOSTS))
-  test(`KIT-10 a dialog has its own look in a page of others: ${host}`, async ({ page, plain }) => {
+  test(`KIT-10 a dialog has its own styles in a foreign page: ${host}`, async ({ page, plain }) => {
     const requestedPaths: string[] = [];
     page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     const modal = JSON.stringify({

@@ -110,7 +110,7 @@ test('MAP-1 two fingers zoom the plan, one scrolls the page over it', async ({ b
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await expect(region(page).getByRole('button', { name: 'Réduire le plan' })).toHaveAttribute('aria-disabled', 'true');
 
-  // A finger that is lifted may leave the page moving.
+  // The page may go on scrolling after the finger is lifted.
   let rest = await centre();
   await expect
     .poll(async () => {

@@ -26,14 +26,17 @@ test('MENU-1 MENU-2 loads on the first click with a loader, then opens directly'
   expect(plain.requests).toHaveLength(1);
 });
 
-test('MENU-1 as the first act, waits neither for the code of other features nor for React', async ({ page, demo }) => {
+test('MENU-1 a press on the menu as the first act waits neither for the code of other features nor for React', async ({
+  page,
+  demo,
+}) => {
   await page.route(/\/(around|react)-[\w-]+\.js/, () => undefined);
   await page.goto(demo);
   await page.locator('#fMenuMobileButton').click();
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Démarches' })).toBeVisible();
 });
 
-test('MENU-1 a selector that cannot be read costs the early menu that copy alone', async ({ page, plain }) => {
+test('MENU-1 the early menu leaves out a copy whose selector is invalid, and nothing else', async ({ page, plain }) => {
   const early =
     '<dialog class="mobile-menu-early"><div data-menu-clone="#1"></div><a href="/a">Mairie tout de suite</a>';
   plain.answer(ENDPOINT, () => ({ type: 'application/json', body: '[]', after: new Promise(() => undefined) }));
@@ -70,7 +73,7 @@ test('MENU-4 a parent is a label whose submenu repeats it first, as the current 
   page,
   plain,
 }) => {
-  // A level that slides under the pointer takes the press away from its button.
+  // A level that slides under the pointer would receive the press instead of the button.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(publish(plain));
   const menu = await openMenu(page);
@@ -114,17 +117,17 @@ test('MENU-5 PAGE-5 opens on the panel of the current page, marks it and its anc
   await expect(menu.getByRole('button', { name: /^Quartiers/ })).toHaveAttribute('data-active', '');
 });
 
-test('MENU-6 opening tells the body; a link closes the menu, an anchor of the page does not', async ({
+test('MENU-6 opening dispatches an event on the body; a link closes the menu, an anchor of the page does not', async ({
   page,
   plain,
 }) => {
   plain.page('<h1>Démarches</h1>', { path: '/demarches' });
   await page.goto(publish(plain));
   await page.evaluate(() =>
-    document.body.addEventListener('openMenu', () => document.body.setAttribute('data-told', '')),
+    document.body.addEventListener('openMenu', () => document.body.setAttribute('data-dispatched', '')),
   );
   const menu = await openMenu(page);
-  await expect(page.locator('body')).toHaveAttribute('data-told', '');
+  await expect(page.locator('body')).toHaveAttribute('data-dispatched', '');
   await menu.getByRole('link', { name: 'Dans la page' }).click();
   await expect(menu).toBeVisible();
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
@@ -146,7 +149,7 @@ test('MENU-6 a link to a place in this page, written as an address, closes the m
   await expect(page.locator('#horaires')).toBeInViewport();
 });
 
-test('MENU-2 MENU-5 an item without id or name costs itself alone; on a page without id nothing is current', async ({
+test('MENU-2 MENU-5 an item without id or name is left out alone; on a page without id nothing is current', async ({
   page,
   plain,
   consoleWatch,
@@ -172,7 +175,7 @@ test('MENU-2 MENU-5 an item without id or name costs itself alone; on a page wit
   await expect(menu.getByRole('button', { name: /^Port/ })).toBeFocused();
 });
 
-test('MENU-7 a good cache spares the call; an expired one is cleared; a spoilt one is asked again; storage that fails is ignored', async ({
+test('MENU-7 a valid cache saves the request; an expired one is cleared; an invalid one is requested again; storage that fails is ignored', async ({
   page,
   plain,
 }) => {
@@ -253,7 +256,7 @@ for (const [fault, reply] of [
   });
 }
 
-test('MENU-11 of a thousand pages on six levels only the level in sight is drawn (bench/mobile-menu times it)', async ({
+test('MENU-11 of a thousand pages on six levels only the visible level is rendered (bench/mobile-menu times it)', async ({
   page,
   plain,
 }) => {

@@ -48,14 +48,14 @@ test('MODAL-1 MODAL-3 a link opens its modal with title, content, footer and but
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['Oui']);
 });
 
-test('MODAL-1 HTML given as content holds what a page may hold; what runs or leaves is told once', async ({
+test('MODAL-1 HTML given as content is sanitised, and what is removed is reported once', async ({
   page,
   plain,
   browserName,
   consoleWatch,
   policyWatch,
 }) => {
-  // Said by Chromium, and told to the page, while the text is still being read in a document of its own.
+  // Chromium reports it while the text is parsed in a document that is never shown.
   consoleWatch.allow(/Executing inline event handler/);
   consoleWatch.allow(/^warning: \[dialog\] Une partie du contenu a été retirée/);
   const contenu =
@@ -74,13 +74,13 @@ test('MODAL-1 HTML given as content holds what a page may hold; what runs or lea
   plain.answer('/vide.svg', { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
   plain.page('<p>reçu</p>', { path: '/recu' });
   await page.goto(url);
-  for (const _ of [1, 2]) {
+  for (const round of [1, 2]) {
     await page.click('#lien');
     await expect(page.locator('.dialog-body p.c#p')).toHaveText('texte');
     const html = await page.locator('.dialog-body').innerHTML();
     expect(html).not.toMatch(/onload|javascript:|style=|script|srcdoc|ailleurs/);
     await expect(page.locator('#p')).toHaveAttribute('data-attached', /modal-link/);
-    if (_ === 1) await page.keyboard.press('Escape');
+    if (round === 1) await page.keyboard.press('Escape');
   }
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   const warnings = consoleWatch.lines.filter((line) => line.includes('retirée'));
@@ -139,7 +139,7 @@ test('MODAL-2 ajax content is a POST of the parsed parameters, a GET without any
   await expect(page.locator('.dialog-body')).toHaveText('Reçu par GET');
 });
 
-test('MODAL-2 HTTP-4 content that cannot be had says so, and the box can be closed', async ({
+test('MODAL-2 HTTP-4 content that cannot be loaded shows an error, and the box can be closed', async ({
   page,
   plain,
   consoleWatch,
@@ -201,7 +201,7 @@ test('MODAL-9 alert and confirm: OK is true, Cancel and Escape are false', async
     expect(await answer).toBe(expected);
   }
   const closed = page.evaluate(() => window.vitrine?.alert('Enregistré.'));
-  // A box is seen before it is modal; until then the bare page behind it is looked at too.
+  // A box is visible before it is modal; until then axe checks the page behind it too.
   await expect(page.locator('dialog:modal')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('alertdialog', { name: 'Message' }).getByRole('button', { name: 'OK' }).click();
@@ -275,7 +275,7 @@ test('MODAL-10 the data of an overlay may be nested, a form, or nothing', async 
   expect(sent).toEqual(['ids[]=1&ids[]=2&o[k]=v', 'ids[]=3&ids[]=4', 'a=1', '']);
 });
 
-test('MODAL-10 an overlay of another origin is not asked for', async ({ page, plain, consoleWatch }) => {
+test('MODAL-10 an overlay of another origin is not requested', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/n’a pas pu être chargé/);
   await page.goto(plain.page('<button id="o" data-overlay="https://ailleurs.invalid/x">Voir</button>'));
   await page.click('#o');

@@ -24,14 +24,14 @@ import {
 import { attachAll, expect, expectAccessible, expectContrast, expectWholeAccessible } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
-/** Another colour scheme changes contrasts alone. */
+/** In the second scheme only contrast can differ. */
 const VARIANTS = [
   { width: 390, colorScheme: 'light', expectIn: expectAccessible },
   { width: 1280, colorScheme: 'dark', expectIn: (page: Page) => expectContrast(page, 'main') },
 ] as const;
 
-/** Axe on each page, on a phone by day and on a desk by night. */
-async function expectAllAccessible(page: Page, town: Town, addresses: readonly string[]): Promise<void> {
+/** Checks each page with axe on a phone in light, and its contrast on a wide screen in dark. */
+async function expectPagesAccessible(page: Page, town: Town, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await page.goto(town.url + address);
     await attachAll(page, 'every feature is attached');
@@ -53,8 +53,8 @@ test('the contributors’ pages are accessible, on phones and desks, light and d
 }) => {
   consoleWatch.allow(/404/);
   const [title, deleted] = [uniqueTitle('Piste cyclable'), uniqueTitle('Annonce retirée')];
-  // The page to sign in is looked at in demo.spec.ts.
-  await expectAllAccessible(page, town, ['/vitrine/mot-de-passe-oublie', '/vitrine/nouveau-mot-de-passe?jeton=x']);
+  // The sign-in page is checked in demo.spec.ts.
+  await expectPagesAccessible(page, town, ['/vitrine/mot-de-passe-oublie', '/vitrine/nouveau-mot-de-passe?jeton=x']);
   await signIn(page, town, CAMILLE);
   const id = await createDraft(page, town, 'actualites', title);
   const gone = await createElement(page.request, town, 'actualites', 'titre', deleted);
@@ -62,7 +62,7 @@ test('the contributors’ pages are accessible, on phones and desks, light and d
   await page.getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('est dans la corbeille')).toBeVisible();
   await expectWholeAccessible(page);
-  await expectAllAccessible(page, town, [
+  await expectPagesAccessible(page, town, [
     LIST,
     `${LIST}/my_elements_new?module=actualites`,
     screenPath('edit', 'actualites', id),
@@ -137,7 +137,7 @@ test('the pop-ins are accessible in both documents, with what is to be corrected
   await formAttached(inside(page));
   await editorOf(inside(page), 'Présentation');
   const frame = page.frames().find((one) => one !== page.mainFrame()) ?? page.mainFrame();
-  // The page behind is inert, and half covered.
+  // The page behind is inert and partly covered.
   const expectBoth = async () => {
     await expectAccessible(page, 'dialog.popin');
     await expectAccessible(frame);
@@ -149,7 +149,7 @@ test('the pop-ins are accessible in both documents, with what is to be corrected
       .getByRole('heading', { level: 1, name: title })
       .evaluate((heading: HTMLElement) => heading.offsetHeight),
   ).toBe(1);
-  // A table whose headings wait for their words.
+  // A table with empty headings.
   await inside(page).getByRole('button', { name: 'Tableau' }).click();
   await inside(page).getByRole('button', { name: 'Insérer le tableau' }).click();
   await expect(inside(page).locator('.ProseMirror th').first()).toHaveRole('cell');
@@ -165,7 +165,7 @@ test('the publishers’ pages are accessible, on phones and desks, light and dar
   const id = await createDraft(page, town, 'associations', title);
   await requestPublication(page, town, 'associations', id);
   const publisher = await newVisitorPage(browser, town, PUBLISHER);
-  await expectAllAccessible(publisher, town, [
+  await expectPagesAccessible(publisher, town, [
     `${LIST}/relecture`,
     screenPath('review', 'associations', id),
     screenPath('history', 'associations', id),

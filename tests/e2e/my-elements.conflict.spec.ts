@@ -17,13 +17,13 @@ import {
 } from './contributor.page.ts';
 import { expect } from './fixtures.ts';
 
-test('MINE-11 two browsers change the same element: the later one is told, sees both versions and chooses', async ({
+test('MINE-11 two browsers change the same element: the later one sees both versions and chooses', async ({
   page,
   browser,
   town,
   consoleWatch,
 }) => {
-  // A conflict answers 409, which the browser notes.
+  // A conflict answers 409, which the browser logs.
   consoleWatch.allow(/409/);
   const title = uniqueTitle('Atelier de vannerie');
   await signIn(page, town, CAMILLE);
@@ -61,7 +61,7 @@ test('MINE-11 two browsers change the same element: the later one is told, sees 
   await expect(other.getByLabel('Tarif')).toHaveValue('8 €');
   await formAttached(other);
 
-  // The other way round: the other version is taken up, without a question about what is given up.
+  // The other choice: the other version is taken, without a question about what is discarded.
   await page.goto(address);
   await formAttached(page);
   await other.getByLabel('Résumé').fill('Encore une autre.');
@@ -79,7 +79,7 @@ test('MINE-1 the session ends in the middle of an edit: sign-in inside, and the 
   town,
   consoleWatch,
 }) => {
-  // A save without a session answers 401, which the browser notes.
+  // A save without a session answers 401, which the browser logs.
   consoleWatch.allow(/401/);
   const title = uniqueTitle('Conférence sur la crue');
   await signIn(page, town, CAMILLE);
@@ -114,7 +114,7 @@ test('MINE-1 the session ends in the middle of an edit: sign-in inside, and the 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('BOOT-5 MINE-1 MINE-11 a lost session and a conflict are told on plain pages, and nothing typed is lost', async ({
+  test('BOOT-5 MINE-1 MINE-11 a lost session and a conflict are shown on plain pages, and nothing typed is lost', async ({
     page,
     browser,
     town,

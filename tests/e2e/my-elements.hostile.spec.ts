@@ -18,10 +18,10 @@ import {
 import { expect } from './fixtures.ts';
 import { detect, distribute, joinPayloads, openInFrames, type Slot, triggerHandlers } from './hostile.page.ts';
 
-/** PostgreSQL keeps no NUL: it is refused on the way in, which other tests show. */
+/** Without NUL, which PostgreSQL cannot store: other tests show that it is refused. */
 const payloads = hostileInputs.map(({ payload }) => payload.replaceAll('\0', ''));
 
-/** Those that people of the demo contribute to: all kinds of fields are there. The first has the most room. */
+/** The modules that users of the demo contribute to, with all kinds of fields. The first has the most text fields. */
 const IDENTS = ['demarches', 'evenements', 'associations', 'services', 'personnes', 'actualites'] as const;
 const KINDS = [
   'texte',
@@ -39,13 +39,13 @@ const KINDS = [
   'document',
 ];
 const MAX_ELEMENTS = 60;
-/** More characters than any field but a rich text takes. */
+/** The longest payload that any plain text field accepts; longer ones go into rich texts only. */
 const MAX_PLAIN_TEXT = 800;
 const MAX_ALT = 300;
 const MAX_TITLE = 200;
 const DOCUMENT = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
 
-/** What a field holds when it is no word of the person's own. */
+/** A valid value for a field. */
 function plainValue({ type, min, choices }: ModuleField): string {
   const values = {
     date: '2026-11-02',
@@ -60,9 +60,7 @@ function plainValue({ type, min, choices }: ModuleField): string {
   return type in values ? values[type as keyof typeof values] : 'mot';
 }
 
-/**
- * The elements to make, as few as it takes: every payload stands in one of their words, and in one of their rich texts.
- */
+/** The fewest elements with every payload in one of their plain text fields and in one of their rich texts. */
 function planElements(
   modules: readonly SiteModule[],
   file: string,
@@ -117,10 +115,7 @@ function partsOf(name: string, type: ModuleField['type']): string[] {
 const named = (fields: Iterable<readonly [string, string]>) =>
   [...fields].map(([name, value]) => [`champ.${name}`, value] as const);
 
-/**
- * Every payload for every kind of field: the first of a kind takes them all, the others share them. What a rich text
- * holds is read by an editor, which is slow.
- */
+/** Assigns all payloads to the first field of each kind, and shares them among the others, as editors are slow. */
 function assignPayloads(modules: readonly SiteModule[]): (module: SiteModule, field: string) => string {
   const byKind = new Map<string, string[]>();
   for (const module of modules)
@@ -139,7 +134,7 @@ function assignPayloads(modules: readonly SiteModule[]): (module: SiteModule, fi
   return (module, field) => texts.get(`${module.ident} ${field}`) ?? '';
 }
 
-/** Somebody who writes forms of their own. */
+/** Sends requests directly, as a client without our forms can. */
 async function directRequests(request: APIRequestContext, town: Town) {
   const csrf = hiddenValue(await (await request.get(`${town.url}${LIST}`)).text(), 'csrf');
   const options = { maxRedirects: 0, headers: { origin: town.url } };
@@ -152,7 +147,7 @@ async function directRequests(request: APIRequestContext, town: Town) {
       });
       return decodeUploaded(await answer.json()).file;
     },
-    /** Creates an element, publishes it and gives its id. */
+    /** Creates and publishes an element, and returns its id. */
     async publish(module: SiteModule, fields: ReadonlyMap<string, string>): Promise<string> {
       const address = `${town.url}${LIST}/my_elements_new?module=${module.ident}`;
       const created = await request.post(address, {
@@ -169,7 +164,7 @@ async function directRequests(request: APIRequestContext, town: Town) {
       expect(saved.status(), await saved.text()).toBe(303);
       return id;
     },
-    /** Where the site shows it. */
+    /** The address of the element on the site. */
     async publicAddress(module: SiteModule, id: string): Promise<string> {
       const html = await (await request.get(`${town.url}${screenPath('edit', module.ident, id)}`)).text();
       return `${town.url}${/href="([^"]+)">Voir sur le site/.exec(html)?.[1] ?? ''}`;
@@ -177,14 +172,14 @@ async function directRequests(request: APIRequestContext, town: Town) {
   };
 }
 
-test('MINE-9 hostile inputs in every field of every module: nothing runs, nothing leads away, no policy has to step in', async ({
+test('MINE-9 hostile inputs in every field of every module: no script runs, no request leaves the site, no policy is violated', async ({
   page,
   town,
   consoleWatch,
 }) => {
-  // Forms that are refused and conflicts answer so, which the browser notes.
+  // Refused forms and conflicts answer so, which the browser logs.
   consoleWatch.allow(/status of (422|409)/);
-  // Firefox notes that it flattens a text of thousands of levels.
+  // Firefox logs that it flattens a text of thousands of levels.
   consoleWatch.allow(/The document tree is too deep/);
   expect(payloads.length).toBeGreaterThan(150);
   const { site } = await readSite('sites/beaurivage');
@@ -211,7 +206,7 @@ test('MINE-9 hostile inputs in every field of every module: nothing runs, nothin
     }
   });
 
-  await test.step('in the contributors’ space: the list, forms as stored, refused and in conflict, the history', async () => {
+  await test.step('in the contributors’ area: the list, forms as stored, refused and in conflict, the history', async () => {
     const halves = [0, 1].map((half) => payloads.filter((_, index) => index % 2 === half).join('\n'));
     const firsts = modules.flatMap((module) => published.filter((one) => one.module === module).slice(0, 1));
     const edit = ({ module, id }: (typeof published)[number]) => `${town.url}${screenPath('edit', module.ident, id)}`;
@@ -235,14 +230,14 @@ test('MINE-9 hostile inputs in every field of every module: nothing runs, nothin
         .slice(0, 2)
         .map(({ module, id }) => ({ address: `${town.url}${screenPath('history', module.ident, id)}` })),
     ]);
-    // Editors come when their field is near: each has to have read what it holds.
+    // Editors are loaded when their field is in view: each has to parse its text.
     for (const frame of frames) {
       for (const field of await frame.locator('textarea[data-rich-text]').all()) {
         await field.locator('xpath=..').scrollIntoViewIfNeeded();
         await expect(field).toHaveAttribute('data-editor-ready');
       }
     }
-    // What was refused stands in the fields, letter for letter.
+    // Refused values are in the fields unchanged.
     const refused = frames.slice(1 + firsts.length, 1 + 2 * firsts.length);
     for (const [index, frame] of refused.entries()) {
       const module = firsts[index]?.module;

@@ -12,7 +12,7 @@ test('MINE-4 MINE-5 the toggle takes over the class that the platform answers, a
   await toggle.focus();
   await page.evaluate(() => {
     const watched = document.querySelector('[data-id="8"] a.actif');
-    // Seen before the block is refreshed.
+    // Recorded before the block is refreshed.
     const observer = new MutationObserver(() => Object.assign(window, { seen: watched?.className }));
     if (watched !== null) observer.observe(watched, { attributeFilter: ['class'] });
   });
@@ -141,7 +141,7 @@ test('MINE-5 MINE-11 two presses at the same place turn one element off, with a 
 }) => {
   await page.clock.install();
   await openList(page, plain);
-  // However slow the machine is, no time passes between the presses.
+  // No time passes between the presses, however slow the machine is.
   await page.clock.pauseAt(Date.now() + 600_000);
   // The list comes back in another order: another row stands under the pointer.
   plain.answer('/liste', () => ({ body: block(['9', '7', '8']) }));

@@ -28,7 +28,7 @@ import {
 import { expect } from './fixtures.ts';
 import { pressEnterOn, typeInto } from './keyboard.page.ts';
 
-/** The messages about an element, by whom they are for. */
+/** The mails that contain the title, by recipient. */
 async function mailsAbout(town: Town, title: string): Promise<Record<string, string[]>> {
   const folder = path.join(town.data, 'courriels');
   const files = await readdir(folder).catch(() => []);
@@ -98,7 +98,7 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
     .poll(async () => (await mailsAbout(town, title))[CAMILLE.email]?.[1])
     .toContain('est maintenant sur le site');
 
-  // A visitor who comes now sees it everywhere.
+  // It is everywhere on the site at once.
   expect(await sees('/actualites')).toBe(true);
   expect(await sees('/actualites/flux.rss')).toBe(true);
   await visitor.goto(`${town.url}/actualites`);
@@ -106,7 +106,7 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(visitor.getByText('Les travaux commencent le 3 mars.')).toBeVisible();
 
-  // A change of what is published waits; the published version stays.
+  // A change of a published element waits for review; the published version stays.
   expect(
     await saveElement(page.request, town, 'actualites', id, {
       ...NEWS,
@@ -121,7 +121,8 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
   await expect(visitor.getByText('Tout change.')).toHaveCount(0);
   await openList(page, town);
   await expect(rowOf(page, title)).toContainText('Publié, modifications en cours');
-  for (const { context } of [publisher, visitor].map((one) => ({ context: one.context() }))) await context.close();
+  await publisher.context().close();
+  await visitor.context().close();
 });
 
 test('MINE-8 MINE-11 by keyboard alone: a publisher reads, refuses with a reason, and publishes', async ({
@@ -160,7 +161,7 @@ test.describe('without JavaScript', () => {
     town,
     consoleWatch,
   }) => {
-    // A refusal without a reason answers 422, which the browser notes.
+    // A refusal without a reason answers 422, which the browser logs.
     consoleWatch.allow(/422/);
     const [refused, accepted] = [uniqueTitle('Club de pêche'), uniqueTitle('Amicale du pont')];
     const contributor = await newVisitorPage(browser, town, KARIM);
@@ -180,7 +181,7 @@ test.describe('without JavaScript', () => {
         .click();
     };
     await review(refused);
-    // Blanks pass the browser's own check, and are no reason.
+    // Spaces pass the browser's own validation, but are no reason.
     await page.getByLabel('Pourquoi cette demande est refusée').fill('   ');
     await page.getByRole('button', { name: 'Refuser' }).click();
     await expect(page.getByRole('alert')).toContainText('Expliquez en quelques mots ce qu’il faut corriger.');
@@ -194,7 +195,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('BOOT-5 MINE-1 a forgotten password is set anew by the link of a mail', async ({ page, town, consoleWatch }) => {
-    // A password that is too short answers 400, a link that was used 404, which the browser notes.
+    // A password that is too short answers 400, a used link 404, which the browser logs.
     consoleWatch.allow(/400|404/);
     const person = { ...ADA, password: 'clocher-et-coteaux-2031' };
     await page.goto(`${town.url}/vitrine/connexion`);

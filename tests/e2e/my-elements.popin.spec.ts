@@ -76,7 +76,7 @@ test('MINE-2 MINE-3 every way of closing asks when something is unsaved; « Ferm
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect.poll(() => listRequests(plain)).toBe(1);
   await expect(link(page, '7')).toBeFocused();
-  // Given up on purpose: not offered again.
+  // Discarded on purpose: not offered again.
   await link(page, '7').click();
   await attachedInside(page);
   await expect(inside(page).locator('.my-elements-notice')).toHaveCount(0);
@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('MINE-2 a key held opens a tab; a view that cannot be fetched follows the link', async ({
+test('MINE-2 a click with Ctrl opens a tab; a view that cannot be fetched follows the link', async ({
   page,
   plain,
   context,
@@ -186,7 +186,7 @@ test('BOOT-2 thirty pop-ins opened and closed leave nothing behind', async ({ pa
   await openList(page, plain);
   await attached(page, 'my-elements');
   plain.page('<!doctype html><title>f</title><p>Une page</p>', { path: '/my_elements_edit' });
-  /** In the page itself: what is measured is the page, not the wire to it. */
+  // Runs inside the page, so that nothing but the page is measured.
   const cycle = (times: number) =>
     page.evaluate(async (wanted) => {
       const until = async (check: () => boolean) => {

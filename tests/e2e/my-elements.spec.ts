@@ -5,7 +5,7 @@ import { form, question, SAVED } from './my-elements.page.ts';
 
 const GENERIC = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 
-// Drafts are put aside after as long as a press is held.
+// Drafts are stored after the same delay as a held press ends: `extendPressTimeout` would postpone both.
 test.use({ waitsForCode: false });
 
 async function openForm(
@@ -50,7 +50,7 @@ test('MINE-6 corrections stand in the area and nothing typed is lost; the loader
 });
 
 for (const kind of ['edit', 'submit'] as const) {
-  test(`MINE-7 ${kind}: reloads with success=1 before the fragment, once; the message is told, the address is clean`, async ({
+  test(`MINE-7 ${kind}: reloads with success=1 before the fragment, once; the message is shown, the address is restored`, async ({
     page,
     plain,
   }) => {

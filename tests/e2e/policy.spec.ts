@@ -21,7 +21,7 @@ test('PAGE-6 the watch sees what policies stop, in the page, in its frames and i
       return String(error);
     }
   });
-  // Firefox says it in other words.
+  // Firefox has another message.
   expect(refused).toMatch(/TrustedHTML|Sink type mismatch/);
   await expect.poll(() => policyWatch.violations).toEqual([expect.stringContaining('require-trusted-types-for')]);
   policyWatch.clear();
@@ -44,7 +44,7 @@ test('PAGE-6 the watch sees what policies stop, in the page, in its frames and i
   for (const javaScriptEnabled of [true, false]) {
     const other = await browser.newContext({ javaScriptEnabled });
     const visit = await other.newPage();
-    // Added to the page on its way, as a hostile text would stand in it.
+    // Added to the response, as in a page with hostile content.
     await visit.route(`${demo}/contact`, async (route) => {
       const response = await route.fetch();
       await route.fulfill({

@@ -85,7 +85,7 @@ test('TABLE-2 a sticky end column is shown at any width, one more on a phone', a
     [390, ['Salle', 'Adresse', 'Réserver']],
     [767, ['Salle', 'Adresse', 'Places', 'Surface', 'Réserver']],
     [768, ['Salle', 'Adresse', 'Places', 'Réserver']],
-    // Wider windows have room for all of them where letters are narrow, as in Firefox.
+    // In wider windows all columns fit where letters are narrow, as in Firefox.
     [1200, ['Salle', 'Adresse', 'Places', 'Surface', 'Habitants', 'Autres', 'Réserver']],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
@@ -168,7 +168,7 @@ test('TABLE-2 the wheel scrolls sideways within 60 px of an edge, and down elsew
   await page.mouse.move(10, 300);
   await page.mouse.wheel(0, -80);
   await expect.poll(place).toEqual([0, 80]);
-  // Nothing more on that side: the wheel is the browser's again.
+  // At the end of that side the wheel is left to the browser.
   await page.mouse.wheel(0, -80);
   await expect.poll(place).toEqual([0, 0]);
 });
@@ -208,7 +208,7 @@ test('TABLE-2 nothing shifts on a slow processor and a slow line, ten seconds af
   const release = await delayRequests(page, '**/vitrine.js');
   await page.goto(plain.page(pageWith()), { waitUntil: 'commit' });
   await expect(page.getByRole('columnheader')).toHaveCount(2);
-  // What would have given up by then does so now.
+  // Runs the fallbacks of pages without scripts ahead of time.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.currentTime = 10_000;
   });

@@ -67,7 +67,7 @@ test('MINE-9 an empty required text is reported, and the text is focused', async
 });
 
 test('MINE-9 hostile input that is loaded, pasted or dropped does not run', async ({ page, plain }) => {
-  // A page without a policy: only the editor protects it. tests/rich-text.test.ts gives all of them to what reads them.
+  // On a page without a policy only the editor sanitises. tests/rich-text.test.ts tries all payloads with the parsers.
   const payloads = hostileInputs.filter((_, rank) => rank % 3 === 0);
   await page.goto(plain.page(`<form><label for="t">Présentation</label>${EMPTY}</form>`));
   await page.locator('#t[data-editor-ready]').waitFor({ state: 'attached' });

@@ -2,7 +2,7 @@ import { PAGE_KINDS } from './demo.pages.ts';
 import { attachAll, expect, test } from './fixtures.ts';
 import { cutTexts, movements, sidewaysScroll, TEXT_SPACING, walkWithTab } from './robustness.page.ts';
 
-// The reader's own rules are put into the page as a browser extension would.
+// Styles are injected as by a browser extension.
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
 
 for (const [kind, path] of PAGE_KINDS) {
@@ -12,7 +12,7 @@ for (const [kind, path] of PAGE_KINDS) {
     consoleWatch,
   }) => {
     if (kind === 'nothing there') consoleWatch.allow(/404/);
-    // A list that grows as one goes down it has no end.
+    // A list that loads more on scrolling would never end.
     await page.route(/paginate=auto/, () => undefined);
     // 400 % of a window of 1280 pixels.
     await page.setViewportSize({ width: 320, height: 256 });
@@ -53,7 +53,7 @@ for (const path of ['/', '/actualites', '/contact', '/vitrine/connexion']) {
       }),
     );
     expect(borderless).toEqual([]);
-    // Where one is must not be told by a background alone, which forced colours take away.
+    // The current entry must not be marked by a background alone, which forced colours remove.
     const unmarked = await page.locator('[aria-current]:visible').evaluateAll((marks) =>
       marks.flatMap((mark) => {
         const style = getComputedStyle(mark);

@@ -6,10 +6,10 @@ const LINKS = [
   ['Aller au menu', '#fMobileMenuContainer'],
 ] as const;
 
-/** One template has the links (src/server/render/document/document.tsx); what they lead to differs on these. */
+/** Pages with different targets. One template renders the links (src/server/render/document/document.tsx). */
 const PATHS = ['/', '/cadre-de-vie/dechets', '/vitrine/connexion', '/nulle-part'];
 
-/** Is the focused target where the visitor looks? */
+/** Expects the target to be focused and in the viewport. */
 async function expectFocusedInView(page: Page, target: string): Promise<void> {
   await expect(page.locator(target)).toBeFocused();
   await expect(page.locator(target)).toBeInViewport();

@@ -49,7 +49,7 @@ test('TIP-1 the title is removed during hover, and restored afterwards', async (
   await bare.hover();
   await expect(bubble(page)).toHaveText('Imprimer');
   await expect(named).toHaveAttribute('title', 'Ouvert de <strong>9 h</strong> à 17 h');
-  // The title was its only name: the name stays, without a description.
+  // The title was its only name: it stays the name, and is no description.
   await expect(bare).toHaveAccessibleName('Imprimer');
   await expect(bare).not.toHaveAttribute('aria-describedby');
   await expectAccessible(page);

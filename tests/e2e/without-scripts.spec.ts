@@ -3,10 +3,7 @@ import { copyWord, waitMinimumTime } from './captcha.page.ts';
 import { CAMILLE, test } from './contributor.page.ts';
 import { expect } from './fixtures.ts';
 
-/**
- * Twelve things people come for, on a telephone whose scripts never arrive: links and forms alone. In a town of their
- * own: what they send counts against nobody’s limit.
- */
+// Twelve tasks on a phone without JavaScript. In a town of its own, so that its forms do not count against rate limits.
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });

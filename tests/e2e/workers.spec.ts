@@ -6,10 +6,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyPrepared } from './start-demo.ts';
 
-/**
- * `vitrine serve --workers 2` as a person runs it, on the built server and its own database. Ctrl+C is part of it: the
- * whole group of processes gets the signal.
- */
+// `vitrine serve --workers 2` on the built server and a database of its own. Ctrl+C signals the whole process group.
 test.describe.configure({ mode: 'serial' });
 
 const START_MS = 120_000;
@@ -45,12 +42,12 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A connection of its own: those that stay open stay with one worker. */
+/** Fetches over a new connection: one that stays open stays with one worker. */
 function fetchOnce(address: string, init: RequestInit = {}): Promise<Response> {
   return fetch(address, { ...init, headers: { connection: 'close', ...init.headers } });
 }
 
-/** The processes that serve, not the database's. */
+/** The process ids of the workers, without those of the database. */
 function workers(): number[] {
   const children = readdirSync(`/proc/${server.pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${server.pid}/task/${thread}/children`, 'utf8').trim().split(' '),
@@ -74,7 +71,7 @@ async function valuesOf(metric: string): Promise<ReadonlyMap<string, number>> {
   return new Map([...lines].map(([, worker = '', value]) => [worker, Number(value)]));
 }
 
-test('SERVE-1 two processes serve one address, and one place tells how both are', async () => {
+test('SERVE-1 two processes serve one address, and one endpoint reports on both', async () => {
   await expect
     .poll(async () => [...(await valuesOf('process_start_time_seconds')).keys()], { timeout: 60_000 })
     .toEqual(['1', '2']);
@@ -91,8 +88,8 @@ test('SERVE-1 two processes serve one address, and one place tells how both are'
   expect(await (await fetchOnce(`${operations}/sante`)).json()).toMatchObject({ ready: true });
 });
 
-test('a session that one of them began is known to the other', async () => {
-  // The accounts of the demonstration are told to whoever starts it.
+test('a session that one process began is known to the other', async () => {
+  // The accounts of the demo site are printed at the start.
   const [, email = '', password = ''] = /^ {2}(\S+@\S+) {3}(\S+)/m.exec(output) ?? [];
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
@@ -140,7 +137,7 @@ test('a port that is taken ends the command, with the reason and its code', asyn
   expect([code, errors]).toEqual([1, expect.stringContaining(`Le port ${port} est déjà pris.`)]);
 });
 
-test('Ctrl+C ends all of them, each after what it has begun', async () => {
+test('Ctrl+C ends all processes, each after its running requests', async () => {
   const served = workers();
   expect(served).toHaveLength(2);
   process.kill(-(server.pid ?? 0), 'SIGINT');
