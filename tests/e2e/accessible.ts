@@ -21,8 +21,8 @@ export interface AxeScope {
 }
 
 /**
- * The same on every page, and half of the time of axe: demo.spec.ts checks them on the home page, and on the pages whose
- * layout differs on a wide screen.
+ * The same on every page, and half of the time of axe: demo.spec.ts checks them on the home page, and on the pages
+ * whose layout differs on a wide screen.
  */
 const HEADER_AND_FOOTER = [['.site-header'], ['.site-footer']];
 
@@ -39,8 +39,8 @@ interface Axe {
 }
 
 /**
- * Runs axe in the page once its animations have ended: the colours of a box that fades in are not its final ones. Frames
- * are not entered: pass the frame.
+ * Runs axe in the page once its animations have ended: the colours of a box that fades in are not its final ones.
+ * Frames are not entered: pass the frame.
  */
 export async function violationsOf(
   page: Page | Frame,
@@ -84,8 +84,8 @@ export async function violationsOf(
 const debuggers = new WeakMap<Page, Promise<CDPSession>>();
 
 /**
- * Adds axe by the debugging protocol, which the content security policy does not block. The browser caches the compiled
- * script for the next page, which it does not for `page.evaluate`.
+ * Adds axe by the debugging protocol, which the content security policy does not block. The browser caches the
+ * compiled script for the next page, which it does not for `page.evaluate`.
  */
 async function addAxe(page: Page | Frame): Promise<void> {
   source ??= readFileSync(AXE, 'utf8');
@@ -107,7 +107,9 @@ export async function expectWholeAccessible(page: Page): Promise<void> {
 
 const CONTRAST_RULES = ['color-contrast'];
 
-/** The part of `expectAccessible` that depends on the colour scheme: for a page that has passed it in the other one. */
+/**
+ * The part of `expectAccessible` that depends on the colour scheme: for a page that has passed it in the other one.
+ */
 export async function expectContrast(page: Page, include?: string): Promise<void> {
   const isContent = include === undefined;
   expect(await violationsOf(page, { include, rules: CONTRAST_RULES, isContentOnly: isContent })).toEqual([]);
@@ -126,7 +128,10 @@ export async function expectWholeContrast(page: Page): Promise<void> {
   expect(await violationsOf(page, { rules: CONTRAST_RULES })).toEqual([]);
 }
 
-/** `expectAccessible` without colours and sizes: for a page that has passed them at another width or in another language. */
+/**
+ * `expectAccessible` without colours and sizes: for a page that has passed them at another width or in another
+ * language.
+ */
 export async function expectStructure(page: Page, include?: string): Promise<void> {
   expect(await violationsOf(page, { include, without: RENDERING_RULES })).toEqual([]);
 }

@@ -26,7 +26,10 @@ function bytes(...fields: readonly Field[]): Buffer {
   );
 }
 
-/** Maps spaces to glyph 2, which is empty, and all other characters to glyph 1: format 13, many characters to one glyph. */
+/**
+ * Maps spaces to glyph 2, which is empty, and all other characters to glyph 1: format 13, many characters to one
+ * glyph.
+ */
 function characterMap(): Buffer {
   const groups: Field[][] = [];
   let next = 0x21;

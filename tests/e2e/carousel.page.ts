@@ -33,7 +33,9 @@ export const pause = (page: Page) => page.getByRole('button', { name: 'Arrêter 
 export const play = (page: Page) => page.getByRole('button', { name: 'Lancer le défilement automatique' });
 export const next = (page: Page) => page.getByRole('button', { name: 'Diapositive suivante' });
 
-/** Waits for two notifications of intersection observers, which come with real frames whatever the page's clock says. */
+/**
+ * Waits for two notifications of intersection observers, which come with real frames whatever the page's clock says.
+ */
 export async function observersNotified(page: Page): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) {
     await host(page).evaluate(

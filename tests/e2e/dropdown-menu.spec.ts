@@ -11,7 +11,8 @@ import {
 import { sidewaysScroll } from './robustness.page.ts';
 import { watchShifts } from './shifts.ts';
 
-// Contrast is measured after the fade of submenus. Firefox’s driver cannot emulate it, and no contrast is measured there.
+// Contrast is measured after the fade of submenus. Firefox’s driver cannot emulate it, and no contrast is measured
+// there.
 test.use({
   contextOptions: ({ browserName }, use) => use(browserName === 'firefox' ? {} : { reducedMotion: 'reduce' }),
 });

@@ -1,13 +1,4 @@
-import {
-  click,
-  dialog,
-  isHidden,
-  isVisible,
-  type Journey,
-  linkToUnloadedPicture,
-  main,
-  staysAttached,
-} from './faults.steps.ts';
+import { click, dialog, isHidden, isVisible, type Journey, main, opensPicture, staysAttached } from './faults.steps.ts';
 
 const PICTURE = {
   name: 'port.png',
@@ -81,15 +72,7 @@ export const JOURNEYS: readonly Journey[] = [
     (page) => page.locator('[data-consent-manage]'),
     dialog,
   ),
-  {
-    feature: 'contact-sheet',
-    example: 'rendered-by-the-server',
-    async act(page) {
-      await linkToUnloadedPicture(page, '.contact-sheet-link');
-      await page.locator('.contact-sheet-link').first().click();
-      return isVisible(dialog(page).locator('img'));
-    },
-  },
+  opensPicture('contact-sheet', 'rendered-by-the-server', '.contact-sheet-link'),
   {
     feature: 'date-field',
     example: 'naissance',
@@ -142,25 +125,9 @@ export const JOURNEYS: readonly Journey[] = [
     },
     toleratesNetworkFaults: true,
   },
-  {
-    feature: 'image-zoom',
-    example: 'a-picture',
-    async act(page) {
-      await linkToUnloadedPicture(page, 'a[data-zoom]');
-      await page.locator('a[data-zoom]').click();
-      return isVisible(dialog(page).locator('img'));
-    },
-  },
+  opensPicture('image-zoom', 'a-picture', 'a[data-zoom]'),
   staysAttached('legacy-embed', 'with-its-alternative'),
-  {
-    feature: 'lightbox',
-    example: 'one-photo',
-    async act(page) {
-      await linkToUnloadedPicture(page, 'a[rel=lightbox]');
-      await page.locator('a[rel=lightbox]').click();
-      return isVisible(dialog(page).locator('img'));
-    },
-  },
+  opensPicture('lightbox', 'one-photo', 'a[rel=lightbox]'),
   {
     feature: 'listen',
     example: 'a-page-that-is-read-aloud',

@@ -56,10 +56,16 @@ export function staysAttached(feature: string, example: string): Journey {
   return { feature, example, act: async (page) => isVisible(page.locator(`main [data-attached~="${feature}"]`)) };
 }
 
-/** Points the link to a picture that the page has not loaded yet, so that opening it sends a request. */
-export async function linkToUnloadedPicture(page: Visit, link: string): Promise<void> {
-  await page
-    .locator(link)
-    .first()
-    .evaluate((element) => element.setAttribute('href', '/media/quartiers/iles.webp'));
+/** A journey that opens the picture of a link in a dialog. The link gets a picture that the page has not loaded yet. */
+export function opensPicture(feature: string, example: string, link: string): Journey {
+  return {
+    feature,
+    example,
+    async act(page) {
+      const first = page.locator(link).first();
+      await first.evaluate((element) => element.setAttribute('href', '/media/quartiers/iles.webp'));
+      await first.click();
+      return isVisible(dialog(page).locator('img'));
+    },
+  };
 }

@@ -11,8 +11,8 @@ const BEFORE_PRESS_MS = 1_000;
 const ALL_CASES = [...CASES, ...FIELD_CASES];
 const INPUT_METHODS: readonly InputMethod[] = ['touch', 'mouse', 'keyboard'];
 /**
- * With VITRINE_FIRST_ACTS=1 every case is tried with every input method. Otherwise with one of them, in turns, as presses
- * are held in the same way for all (src/runtime/presses.test.ts).
+ * With VITRINE_FIRST_ACTS=1 every case is tried with every input method. Otherwise with one of them, in turns, as
+ * presses are held in the same way for all (src/runtime/presses.test.ts).
  */
 const isWhole = process.env.VITRINE_FIRST_ACTS === '1';
 /** These react differently to touch, mouse and keyboard. */

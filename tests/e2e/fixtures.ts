@@ -162,8 +162,8 @@ export function refuseTracking(): void {
 }
 
 /**
- * Runs before pages: makes a held press wait for a minute before its link is followed, as code may load slowly on a busy
- * machine. src/runtime/presses.test.ts tests the three seconds.
+ * Runs before pages: makes a held press wait for a minute before its link is followed, as code may load slowly on a
+ * busy machine. src/runtime/presses.test.ts tests the three seconds.
  */
 export function extendPressTimeout(): void {
   const { setTimeout } = window;
@@ -178,7 +178,8 @@ export async function booted(page: Page): Promise<void> {
 
 /**
  * Waits until a feature is attached to all of its elements near the viewport, after a key as the visitor's first act.
- * For typing, choosing in a list and measuring: presses need no wait, as they are held until their feature is attached.
+ * For typing, choosing in a list and measuring: presses need no wait, as they are held until their feature is
+ * attached.
  */
 export async function attached(page: Page, name: string): Promise<void> {
   const selector = features.find((feature) => feature.name === name)?.selector;
@@ -194,8 +195,8 @@ export async function attached(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Attaches all features of the page without any act of the visitor. It hides what happens to visitors who act at once:
- * use it only where a journey needs it, and say why.
+ * Attaches all features of the page without any act of the visitor. It hides what happens to visitors who act at
+ * once: use it only where a journey needs it, and say why.
  */
 export async function attachAll(page: Page, why: string): Promise<void> {
   await test.step(`all features are attached: ${why}`, async () => {
@@ -224,8 +225,8 @@ export async function pauseClock(page: Page): Promise<void> {
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
       return;
     } catch (error) {
-      // On a slow machine the second may be over before the command arrives. A later moment would fire the timers that
-      // the test waits for.
+      // On a slow machine the second may be over before the command arrives. A later moment would fire the timers
+      // that the test waits for.
       if (!String(error).includes('to the past')) throw error;
     }
   }

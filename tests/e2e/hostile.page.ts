@@ -74,8 +74,8 @@ const HEIGHT = 420;
 const COLUMNS = 6;
 
 /**
- * Opens many pages of one origin, each in a frame of an empty page, waits until their features are attached and triggers
- * their handlers. Expects that none has left its address; returns the frames.
+ * Opens many pages of one origin, each in a frame of an empty page, waits until their features are attached and
+ * triggers their handlers. Expects that none has left its address; returns the frames.
  */
 export async function openInFrames(
   page: Page,

@@ -16,7 +16,9 @@ export function findOverlaps(page: Page): Promise<readonly string[]> {
       return `${element.localName} in .${named} « ${words} »`;
     };
 
-    /** Whether the element or one around it is for screen readers only, as the headings of a table with rows as cards. */
+    /**
+     * Whether the element or one around it is for screen readers only, as the headings of a table with rows as cards.
+     */
     const unseen = new Map<Element, boolean>();
     function isUnseen(element: Element): boolean {
       const known = unseen.get(element);

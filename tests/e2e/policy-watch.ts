@@ -17,8 +17,8 @@ const instrumented = new WeakSet<BrowserContext>();
 
 /**
  * Watches every document of all contexts of the browser, present and future, frames included, until `end`. It counts
- * the events, as console messages may be allowed and come for documents that are parsed but never shown. In contexts that
- * a test opens itself no other fixture reads the console: there messages count too.
+ * the events, as console messages may be allowed and come for documents that are parsed but never shown. In contexts
+ * that a test opens itself no other fixture reads the console: there messages count too.
  */
 export async function watchPolicies(
   browser: Browser,

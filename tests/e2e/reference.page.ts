@@ -27,8 +27,9 @@ const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
 /**
- * The widths and colour schemes in which a page is compared: each width once, light and dark in turns, as the layout does
- * not depend on colours. The page of the next rank starts with the other scheme, so that each width is seen in both.
+ * The widths and colour schemes in which a page is compared: each width once, light and dark in turns, as the layout
+ * does not depend on colours. The page of the next rank starts with the other scheme, so that each width is seen in
+ * both.
  */
 export function variantsOf(rank: number, widths: readonly number[] = WIDTHS): readonly (readonly [number, Scheme])[] {
   return widths.flatMap((width, index) =>
@@ -148,8 +149,8 @@ export async function differenceFrom(page: Page, name: string): Promise<string |
 }
 
 /**
- * Expects the viewport to match its reference picture once it has settled. With VITRINE_SCREENSHOTS=write it writes the
- * picture instead.
+ * Expects the viewport to match its reference picture once it has settled. With VITRINE_SCREENSHOTS=write it writes
+ * the picture instead.
  */
 export async function expectReference(page: Page, name: string): Promise<void> {
   if (isWriting) {

@@ -15,9 +15,9 @@ interface WatchedWindow {
 }
 
 /**
- * Records layout shifts of the pages that are opened from now on, and returns a function that lists those of the present
- * page. Shifts before the first frame of the fully parsed page do not count: a browser that paints half a page completes
- * its last lines.
+ * Records layout shifts of the pages that are opened from now on, and returns a function that lists those of the
+ * present page. Shifts before the first frame of the fully parsed page do not count: a browser that paints half a
+ * page completes its last lines.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
