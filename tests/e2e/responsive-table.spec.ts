@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { delayRequests } from './deferred.ts';
 import { attachAll, attached, expect, expectAccessible, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 import { watchShifts } from './shifts.ts';
@@ -84,7 +85,7 @@ test('TABLE-2 a sticky end column is shown at any width, one more on a phone', a
     [390, ['Salle', 'Adresse', 'Réserver']],
     [767, ['Salle', 'Adresse', 'Places', 'Surface', 'Réserver']],
     [768, ['Salle', 'Adresse', 'Places', 'Réserver']],
-    // Wider windows have room for all of them where letters are narrow, as in Firefox.
+    // In wider windows all columns fit where letters are narrow, as in Firefox.
     [1200, ['Salle', 'Adresse', 'Places', 'Surface', 'Habitants', 'Autres', 'Réserver']],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
@@ -167,7 +168,7 @@ test('TABLE-2 the wheel scrolls sideways within 60 px of an edge, and down elsew
   await page.mouse.move(10, 300);
   await page.mouse.wheel(0, -80);
   await expect.poll(place).toEqual([0, 80]);
-  // Nothing more on that side: the wheel is the browser's again.
+  // At the end of that side the wheel is left to the browser.
   await page.mouse.wheel(0, -80);
   await expect.poll(place).toEqual([0, 0]);
 });
@@ -178,14 +179,7 @@ test('TABLE-2 nothing shifts when the script arrives, and every column is there 
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const shifts = await watchShifts(page);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/tables-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await delayRequests(page, '**/tables-*.js');
   const address = plain.page(pageWith());
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.getByRole('columnheader')).toHaveCount(2);
@@ -211,17 +205,10 @@ test('TABLE-2 nothing shifts on a slow processor and a slow line, ten seconds af
     downloadThroughput: 50_000,
     uploadThroughput: 50_000,
   });
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/vitrine.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await delayRequests(page, '**/vitrine.js');
   await page.goto(plain.page(pageWith()), { waitUntil: 'commit' });
   await expect(page.getByRole('columnheader')).toHaveCount(2);
-  // What would have given up by then does so now.
+  // Runs the fallbacks of pages without scripts ahead of time.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.currentTime = 10_000;
   });
@@ -291,7 +278,7 @@ test('TABLE-2 a table of our own pages shows every fact at any width, with scrip
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${demo}/culture-sport-loisirs/piscine/horaires-ete`);
-    await attachAll(page, 'nothing comes of any feature');
+    await attachAll(page, 'no feature may change this page');
     await cell.scrollIntoViewIfNeeded();
     await expect(cell).toBeInViewport({ ratio: 0.9 });
     await expect(page.getByRole('columnheader', { name: 'Bassin extérieur et pelouses' })).toHaveCount(1);

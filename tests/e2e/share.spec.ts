@@ -51,6 +51,7 @@ test('SHARE-1 data-url-b64 gives the target; what is no address is told and the 
     await expect.poll(() => new URL(popup.url()).searchParams.get('u')).toBe(base64(shared));
     await popup.close();
   }
+  await expect.poll(() => consoleWatch.lines.length).toBe(2);
 });
 
 for (const [width, height, box] of [
