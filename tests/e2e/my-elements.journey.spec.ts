@@ -100,10 +100,10 @@ test('MINE-5 MINE-11 by mouse: an event goes on and off the site, is deleted and
   expect((await page.request.get(`${town.url}${address}`)).status()).toBe(404);
 
   await row.getByRole('link', { name: /^Supprimer/ }).click();
-  await question(page).getByRole('button', { name: 'Conserver' }).click();
+  await question(page).getByRole('button', { name: 'Non' }).click();
   await expect(row).toBeVisible();
   await row.getByRole('link', { name: /^Supprimer/ }).click();
-  await question(page).getByRole('button', { name: 'Supprimer' }).click();
+  await question(page).getByRole('button', { name: 'Oui' }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Annuler la suppression' }).click();
   await expect(row).toContainText('Dépublié');
@@ -148,7 +148,7 @@ test('MINE-2 MINE-5 MINE-9 by keyboard alone: create, write, publish, delete, br
   await enter(page, inside(page).getByRole('button', { name: 'Enregistrer et publier' }));
   const asked = inside(page).getByRole('alertdialog', { name: 'Attention' });
   await expect(asked).toContainText('Êtes-vous sûr de vouloir publier sur le site ?');
-  await enter(page, asked.getByRole('button', { name: 'Enregistrer et publier' }));
+  await enter(page, asked.getByRole('button', { name: 'Oui' }));
   await expect(popin(page)).toHaveCount(0);
   const row = rowOf(page, title);
   await expect(row).toContainText('Publié');
@@ -158,7 +158,7 @@ test('MINE-2 MINE-5 MINE-9 by keyboard alone: create, write, publish, delete, br
   await expect(row.getByRole('link', { name: /^Publier/ })).toBeFocused();
   await enter(page, row.getByRole('link', { name: /^Supprimer/ }));
   await expect(question(page)).toBeVisible();
-  await enter(page, question(page).getByRole('button', { name: 'Supprimer' }));
+  await enter(page, question(page).getByRole('button', { name: 'Oui' }));
   await expect(row).toHaveCount(0);
   await enter(page, page.getByRole('button', { name: 'Annuler la suppression' }));
   await expect(row).toContainText('Dépublié');

@@ -49,7 +49,7 @@ describe('MINE-11 the version that the person sees', () => {
 
   test.each([
     ['Voir le contenu', 1],
-    ['Fermer', 0],
+    ['OK', 0],
   ])('is not the present one: the server’s words, and « %s »', async (label, left) => {
     await toggle({ result: false, class: '', msg: 'L’élément a changé.', version: '2.draft' }, 409);
     await vi.waitFor(() => expect(button(label)).toBeDefined(), { timeout: 30_000 });
