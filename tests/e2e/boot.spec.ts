@@ -81,6 +81,7 @@ test('BOOT-4 the public API is there on the window and as exports, and answers a
   const shape = await page.evaluate(async () => {
     const address = '/front/exports.js';
     const module: Record<string, unknown> = await import(address);
+    const isEmail = module.isEmail as (text: string) => boolean;
     const { vitrine } = window as unknown as { vitrine: Record<string, unknown> };
     const kindOf = (value: unknown): unknown =>
       value instanceof Promise
@@ -90,11 +91,13 @@ test('BOOT-4 the public API is there on the window and as exports, and answers a
           : typeof value;
     return {
       // A promise of its own for each who asks: it tells of what is under way then.
+      isEmail: ['a@b.fr', 'a@b'].map((text) => isEmail(text)),
       same: Object.keys(vitrine).every((name) => name === 'ready' || module[name] === vitrine[name]),
       members: Object.fromEntries(Object.entries(vitrine).map(([name, value]) => [name, kindOf(value)])),
     };
   });
   expect(shape).toEqual({
+    isEmail: [true, false],
     same: true,
     members: {
       ready: 'promise',
