@@ -50,8 +50,8 @@ export function decodeLightboxOptions(wire: unknown, path = ''): LightboxOptions
 }
 
 /**
- * `vitrine.lightbox.open({href, …})`, or `({items: [{href, …}], index, …})`: options beside `items` stand for those that
- * an item does not have.
+ * `vitrine.lightbox.open({href, …})`, or `({items: [{href, …}], index, …})`: options beside `items` stand for those
+ * that an item does not have.
  */
 export function decodeLightboxRequest(wire: unknown): LightboxRequest {
   const options = decodeLightboxOptions(wire);

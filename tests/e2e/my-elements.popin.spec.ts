@@ -60,10 +60,7 @@ test('MINE-2 MINE-3 every way of closing asks when something is unsaved; « Oui 
     await test.step(name, async () => {
       await close(page);
       await expect(question(page).locator('.dialog-text')).toHaveText(UNSAVED);
-      await expect(question(page).locator('.dialog-side-right button')).toHaveText([
-        'Non',
-        'Oui',
-      ]);
+      await expect(question(page).locator('.dialog-side-right button')).toHaveText(['Non', 'Oui']);
       await expect(question(page).getByRole('button', { name: 'Non' })).toBeFocused();
       await question(page).getByRole('button', { name: 'Non' }).click();
       await expect(box(page)).toBeVisible();

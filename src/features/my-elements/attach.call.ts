@@ -95,7 +95,10 @@ async function showRefusal(
       : [{ title: t(onward.title), autoclose: true, action: () => location.assign(address) }];
   const buttons = [...further, { title: t('ok'), important: true, autoclose: true }];
   try {
-    await openMessage({ title: t(TEXTS.error), opener, source: { kind: 'content', content: message }, buttons }, services);
+    await openMessage(
+      { title: t(TEXTS.error), opener, source: { kind: 'content', content: message }, buttons },
+      services,
+    );
   } catch {
     window.alert(message);
   }

@@ -147,16 +147,6 @@ describe('the toggle', () => {
     expect([document.querySelector('.my-elements-notice'), leaving.count]).toEqual([null, 0]);
   });
 
-  test('MINE-10 what lacks something before it can be published: its words, OK, and beside it a way to complete it', async () => {
-    await open(table('7'), () => json({ result: false, msg: 'Il manque la date.', href: '/modifier?element=7' }));
-    click(link('7', 'activate'));
-    await until(() => expect(dialogText()).toContain('Il manque la date.'));
-    expect(find('dialog[open] h2').textContent).toBe('Erreur');
-    expect(buttons()).toEqual(['Compléter', 'OK']);
-    await press('Compléter');
-    expect(leaving.count).toBe(1);
-  });
-
   test('MINE-10 result=false with msg: its words in an error modal with OK, harmless', async () => {
     await open(table('7'), () =>
       json({ result: false, class: 'x', msg: 'Pas <b>permis</b><img src=x onerror=alert(1)>' }),

@@ -60,3 +60,13 @@ describe('MINE-11 the version that the person sees', () => {
     expect(link('activate')?.dataset.elementVersion).toBe('1.draft');
   });
 });
+
+test('MINE-10 what lacks something before it can be published: its words in an error modal with OK, and beside it a way to complete it', async () => {
+  await toggle({ result: false, msg: 'Il manque la date.', href: '/modifier?element=7' });
+  await vi.waitFor(() => expect(button('OK')).toBeDefined(), { timeout: 30_000 });
+  expect(document.querySelector('dialog[open] h2')?.textContent).toBe('Erreur');
+  expect(document.querySelector('dialog[open]')?.textContent).toContain('Il manque la date.');
+  click(button('Compléter'));
+  await settle();
+  expect(leaving.count).toBe(1);
+});
