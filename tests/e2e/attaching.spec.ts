@@ -130,7 +130,7 @@ test('MENU-1 while the menu loads slowly the server’s early menu is shown, who
   const button = page.locator('#fMenuMobileButton');
   await button.click();
   const early = page.locator('.mobile-menu-early');
-  await expect(early.getByRole('link', { name: 'Ma ville' })).toBeVisible();
+  await expect(early.getByRole('button', { name: 'Ma ville' })).toBeVisible();
   await expect(early.getByText('Chargement du menu…')).toHaveRole('status');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -241,6 +241,36 @@ test('MENU-1 MENU-5 the way back pressed in the early menu is taken when the men
   const menu = page.locator('.mobile-menu[open]');
   await expect(menu.locator('.mobile-menu-title')).toHaveText('Cadre de vie');
   await expect(menu.getByRole('button', { name: /déchets/i })).toBeFocused();
+});
+
+test('MENU-4 MENU-6 an entry with entries below it leads nowhere: pressed in the early menu it opens when the menu comes, and openMenu is told once', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await delayMenu(page);
+  await page.goto(demo);
+  await page.evaluate(() => {
+    document.body.dataset.told = '0';
+    document.body.addEventListener('openMenu', ({ currentTarget }) => {
+      const body = currentTarget as HTMLElement;
+      body.dataset.told = String(Number(body.dataset.told) + 1);
+    });
+  });
+  await page.locator('#fMenuMobileButton').click();
+  const early = page.locator('.mobile-menu-early');
+  await expect(page.locator('body')).toHaveAttribute('data-told', '1');
+  // Only the last press counts.
+  await early.getByRole('button', { name: /^Démarches/ }).click();
+  await early.getByRole('button', { name: /^Cadre de vie/ }).click();
+  await expect(early.locator('[aria-busy]')).toHaveCount(1);
+  release();
+  const menu = page.locator('.mobile-menu[open]');
+  await expect(menu.locator('.mobile-menu-title')).toHaveText('Cadre de vie');
+  await expect(menu.getByRole('link', { name: 'Cadre de vie' })).toHaveAttribute('aria-current', 'true');
+  await expect(menu.getByRole('button', { name: 'Retour à Menu' })).toBeFocused();
+  await expect(page).toHaveURL(demo);
+  await expect(page.locator('body')).toHaveAttribute('data-told', '1');
 });
 
 test('MENU-1 a tap beside the menu that stands in its place closes it, and the menu stays closed when it comes', async ({

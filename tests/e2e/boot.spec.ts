@@ -82,6 +82,7 @@ test('BOOT-4 the public API is there on the window and as exports, and answers a
   const shape = await page.evaluate(async () => {
     const address = '/front/exports.js';
     const module: Record<string, unknown> = await import(address);
+    const isEmail = module.isEmail as (text: string) => boolean;
     const { vitrine } = window as unknown as { vitrine: Record<string, unknown> };
     const kindOf = (value: unknown): unknown =>
       value instanceof Promise
@@ -90,12 +91,14 @@ test('BOOT-4 the public API is there on the window and as exports, and answers a
           ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, typeof inner]))
           : typeof value;
     return {
+      isEmail: ['a@b.fr', 'a@b'].map((text) => isEmail(text)),
       // `ready` is a new promise at each access: it waits for what is pending then.
       same: Object.keys(vitrine).every((name) => name === 'ready' || module[name] === vitrine[name]),
       members: Object.fromEntries(Object.entries(vitrine).map(([name, value]) => [name, kindOf(value)])),
     };
   });
   expect(shape).toEqual({
+    isEmail: [true, false],
     same: true,
     members: {
       ready: 'promise',

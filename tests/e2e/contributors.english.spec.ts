@@ -74,7 +74,7 @@ test('LANG-2 a contributor signs in, writes, is corrected and asks for publicati
   await popin(page).getByRole('button', { name: 'close' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('You have unsaved changes.');
   await expectEnglish(page);
-  await page.getByRole('button', { name: 'Keep writing' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click();
 
   await inside(page).getByRole('button', { name: 'Save and request publication' }).click();
   await expect(popin(page)).toHaveCount(0);

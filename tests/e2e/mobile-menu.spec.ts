@@ -33,21 +33,25 @@ test('MENU-1 a press on the menu as the first act waits neither for the code of 
   await page.route(/\/(around|react)-[\w-]+\.js/, () => undefined);
   await page.goto(demo);
   await page.locator('#fMenuMobileButton').click();
-  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Démarches' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Démarches' })).toBeVisible();
 });
 
-test('MENU-1 the early menu leaves out a copy whose selector is invalid, and nothing else', async ({ page, plain }) => {
+test('MENU-1 MENU-9 the early menu leaves out an invalid selector or offset, and nothing else', async ({
+  page,
+  plain,
+}) => {
   const early =
     '<dialog class="mobile-menu-early"><div data-menu-clone="#1"></div><a href="/a">Mairie tout de suite</a>';
   plain.answer(ENDPOINT, () => ({ type: 'application/json', body: '[]', after: new Promise(() => undefined) }));
   await page.goto(
     plain.page(
-      `<a id="fMenuMobileButton" href="#fMobileMenuContainer">Menu</a>
+      `<a id="fMenuMobileButton" href="#fMobileMenuContainer" data-header-offset="10abc">Menu</a>
       <nav id="fMobileMenuContainer"><template>${early}</dialog></template></nav>`,
     ),
   );
   await page.locator('#fMenuMobileButton').click();
   await expect(page.getByRole('link', { name: 'Mairie tout de suite' })).toBeVisible();
+  await expect(page.locator('.mobile-menu-early')).not.toHaveAttribute('style', /offset/);
 });
 
 test('MENU-1 closes by its button, Escape and a tap outside, and gives focus back', async ({ page, plain }) => {

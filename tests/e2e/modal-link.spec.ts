@@ -172,12 +172,14 @@ test('MODAL-4 refuses a second modal, one without content, and reports a button 
   await page.click('#lien');
   await expect(page.getByRole('dialog', { name: 'Première' })).toBeVisible();
   await page.evaluate(() => window.vitrine?.modal.open({ titre: 'Seconde', contenu: 'x' }));
+  plain.answer('/vitrine/backoffice/modules/commun/lien_v4.php', { type: 'text/plain', body: '/p/x7k' });
+  await page.evaluate(() => window.vitrine?.permalink('/actualites/fete'));
   await expect(page.locator('dialog')).toHaveCount(1);
   await page.getByRole('button', { name: 'Presser' }).click();
   await page.getByRole('button', { name: 'Appeler' }).click();
   const lines = consoleWatch.lines.join('\n');
   expect(lines).toMatch(/n’a pas de contenu/);
-  expect(lines).toMatch(/Une fenêtre est déjà ouverte/);
+  expect(lines.match(/Une fenêtre est déjà ouverte/g)).toHaveLength(2);
   expect(lines).toMatch(/bouton à presser est introuvable[\s\S]*#absent/);
   expect(lines).toMatch(/fonction n’est pas enregistrée[\s\S]*inconnue/);
 });

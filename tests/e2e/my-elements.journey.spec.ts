@@ -100,10 +100,10 @@ test('MINE-5 MINE-11 by mouse: an event goes on and off the site, is deleted and
   expect((await page.request.get(`${town.url}${address}`)).status()).toBe(404);
 
   await row.getByRole('link', { name: /^Supprimer/ }).click();
-  await question(page).getByRole('button', { name: 'Conserver' }).click();
+  await question(page).getByRole('button', { name: 'Non' }).click();
   await expect(row).toBeVisible();
   await row.getByRole('link', { name: /^Supprimer/ }).click();
-  await question(page).getByRole('button', { name: 'Supprimer' }).click();
+  await question(page).getByRole('button', { name: 'Oui' }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Annuler la suppression' }).click();
   await expect(row).toContainText('Dépublié');
@@ -148,7 +148,7 @@ test('MINE-2 MINE-5 MINE-9 by keyboard alone: create, write, publish, delete, br
   await pressEnterOn(page, inside(page).getByRole('button', { name: 'Enregistrer et publier' }));
   const confirmation = inside(page).getByRole('alertdialog', { name: 'Attention' });
   await expect(confirmation).toContainText('Êtes-vous sûr de vouloir publier sur le site ?');
-  await pressEnterOn(page, confirmation.getByRole('button', { name: 'Enregistrer et publier' }));
+  await pressEnterOn(page, confirmation.getByRole('button', { name: 'Oui' }));
   await expect(popin(page)).toHaveCount(0);
   const row = rowOf(page, title);
   await expect(row).toContainText('Publié');
@@ -158,7 +158,7 @@ test('MINE-2 MINE-5 MINE-9 by keyboard alone: create, write, publish, delete, br
   await expect(row.getByRole('link', { name: /^Publier/ })).toBeFocused();
   await pressEnterOn(page, row.getByRole('link', { name: /^Supprimer/ }));
   await expect(question(page)).toBeVisible();
-  await pressEnterOn(page, question(page).getByRole('button', { name: 'Supprimer' }));
+  await pressEnterOn(page, question(page).getByRole('button', { name: 'Oui' }));
   await expect(row).toHaveCount(0);
   await pressEnterOn(page, page.getByRole('button', { name: 'Annuler la suppression' }));
   await expect(row).toContainText('Dépublié');

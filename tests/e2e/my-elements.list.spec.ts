@@ -61,7 +61,7 @@ test('MINE-5 MINE-11 by keyboard alone: delete, the row fades, focus goes on, «
   await page.keyboard.press('Enter');
   await expect(question(page).locator('.dialog-text')).toHaveText('Voulez vous supprimer cet élément ?');
   await expectAccessible(page);
-  await expect(question(page).getByRole('button', { name: 'Conserver' })).toBeFocused();
+  await expect(question(page).getByRole('button', { name: 'Non' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-id="8"]')).toHaveCount(0);
@@ -88,7 +88,7 @@ test('MINE-5 with reduced motion the row goes at once; the only row leaves focus
     };
   });
   await page.getByRole('link', { name: 'Supprimer la fiche 7' }).click();
-  await question(page).getByRole('button', { name: 'Supprimer' }).click();
+  await question(page).getByRole('button', { name: 'Oui' }).click();
   await expect(page.locator('[data-listing-status]')).toHaveText('0 fiches');
   await expect(page.locator('[data-listing-status]')).toBeFocused();
 });
@@ -105,7 +105,7 @@ test('MINE-10 what the platform says stands in an error modal with OK; what it c
   });
   const remove = page.getByRole('link', { name: 'Supprimer la fiche 8' });
   await remove.click();
-  await question(page).getByRole('button', { name: 'Supprimer' }).click();
+  await question(page).getByRole('button', { name: 'Oui' }).click();
   const error = page.getByRole('alertdialog', { name: 'Erreur' });
   await expect(error).toContainText('Cette fiche est verrouillée.');
   await expectAccessible(page);
@@ -128,7 +128,7 @@ test('MINE-11 without a block around the list the page reloads, and « Annuler �
     `<li><a href="/x" data-my-element-delete data-element-module-ident="actus" data-element-id="${id}">Supprimer ${id}</a></li>`;
   await page.goto(plain.page(`<main><h1>Liste</h1><ul>${item('7')}${item('8')}</ul></main>`));
   await page.locator('[data-attached]', { hasText: 'Supprimer 7' }).click();
-  await question(page).getByRole('button', { name: 'Supprimer' }).click();
+  await question(page).getByRole('button', { name: 'Oui' }).click();
   await page.getByRole('button', { name: 'Annuler la suppression' }).click();
   await expect
     .poll(() => plain.requests.map(({ body }) => body.get('action')))

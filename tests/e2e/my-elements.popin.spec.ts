@@ -48,7 +48,7 @@ const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.keyboard.press('Escape');
   },
 };
-test('MINE-2 MINE-3 every way of closing asks when something is unsaved; « Fermer sans enregistrer » closes, refreshes and gives focus to the row', async ({
+test('MINE-2 MINE-3 every way of closing asks when something is unsaved; « Oui » closes, refreshes and gives focus to the row', async ({
   page,
   plain,
 }) => {
@@ -60,19 +60,16 @@ test('MINE-2 MINE-3 every way of closing asks when something is unsaved; « Ferm
     await test.step(name, async () => {
       await close(page);
       await expect(question(page).locator('.dialog-text')).toHaveText(UNSAVED);
-      await expect(question(page).locator('.dialog-side-right button')).toHaveText([
-        'Continuer à écrire',
-        'Fermer sans enregistrer',
-      ]);
-      await expect(question(page).getByRole('button', { name: 'Continuer à écrire' })).toBeFocused();
-      await question(page).getByRole('button', { name: 'Continuer à écrire' }).click();
+      await expect(question(page).locator('.dialog-side-right button')).toHaveText(['Non', 'Oui']);
+      await expect(question(page).getByRole('button', { name: 'Non' })).toBeFocused();
+      await question(page).getByRole('button', { name: 'Non' }).click();
       await expect(box(page)).toBeVisible();
       await expect(inside(page).getByLabel('Titre')).toHaveValue('Bal du port');
     });
   }
   expect(listRequests(plain)).toBe(0);
   await box(page).getByRole('button', { name: 'fermer' }).click();
-  await question(page).getByRole('button', { name: 'Fermer sans enregistrer' }).click();
+  await question(page).getByRole('button', { name: 'Oui' }).click();
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect.poll(() => listRequests(plain)).toBe(1);
   await expect(link(page, '7')).toBeFocused();
@@ -155,11 +152,11 @@ test.describe('on a phone', () => {
     await attachedInside(page);
     await inside(page).getByLabel('Titre').fill('Bal du port');
     await page.evaluate(() => history.back());
-    await question(page).getByRole('button', { name: 'Continuer à écrire' }).click();
+    await question(page).getByRole('button', { name: 'Non' }).click();
     await expect(box(page)).toBeVisible();
     await expect(inside(page).getByLabel('Titre')).toHaveValue('Bal du port');
     await page.evaluate(() => history.back());
-    await question(page).getByRole('button', { name: 'Fermer sans enregistrer' }).click();
+    await question(page).getByRole('button', { name: 'Oui' }).click();
     await expect(page.locator('dialog')).toHaveCount(0);
     expect(page.url()).toBe(address);
   });

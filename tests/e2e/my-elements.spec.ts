@@ -79,12 +79,12 @@ test('MINE-8 publishing and unpublishing ask first, and send active once', async
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
-  await expect(question(page).getByRole('button', { name: 'Revenir au formulaire' })).toBeFocused();
-  await question(page).getByRole('button', { name: 'Enregistrer et publier' }).click();
+  await expect(question(page).getByRole('button', { name: 'Non' })).toBeFocused();
+  await question(page).getByRole('button', { name: 'Oui' }).click();
   await expect(message(page)).toHaveText('Pas encore');
   await page.getByRole('button', { name: 'Enregistrer et dépublier' }).click();
   await expect(question(page).locator('.dialog-text')).toHaveText('Etes vous sur de vouloir dépublier du site ?');
-  await question(page).getByRole('button', { name: 'Enregistrer et dépublier' }).click();
+  await question(page).getByRole('button', { name: 'Oui' }).click();
   await expect.poll(() => plain.requests.length).toBe(2);
   await expect(save(page)).toBeVisible();
   await save(page).click();

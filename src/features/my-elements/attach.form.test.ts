@@ -127,10 +127,10 @@ describe('publishing', () => {
     await visit.open(form('edit'));
     find(`[data-my-element-${hook}]`).click();
     await until(() => expect(document.querySelector('dialog[open] .dialog-text')?.textContent).toBe(question));
-    await press('Revenir au formulaire');
+    await press('Non');
     expect(visit.page.sent).toEqual([]);
     find(`[data-my-element-${hook}]`).click();
-    await press(hook === 'publish' ? 'Enregistrer et publier' : 'Enregistrer et dépublier');
+    await press('Oui');
     expect(visit.page.sent[0]?.body.getAll('active')).toEqual([active]);
     expect(find<HTMLInputElement>('input[name=active]').value).toBe('');
     button().click();
@@ -145,7 +145,7 @@ describe('publishing', () => {
     await settle();
     expect(sent()).toEqual([]);
     find('[data-my-element-publish]').click();
-    await press('Enregistrer et publier');
+    await press('Oui');
     expect(sent()).toEqual(['1']);
     button().click();
     await settle();
@@ -160,7 +160,7 @@ describe('publishing', () => {
     await settle();
     expect(sent()).toEqual(['0', '1']);
     find('[data-my-element-unpublish]').click();
-    await press('Enregistrer et dépublier');
+    await press('Oui');
     expect(sent()).toEqual(['0', '1', '0']);
     button().click();
     await settle();

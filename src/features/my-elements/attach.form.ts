@@ -50,10 +50,8 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
   const unlessSending = oneAtATime();
 
   async function save(submission: Submission): Promise<void> {
-    const [text, yes] =
-      submission.active === '1' ? [TEXTS.publish, TEXTS.publishYes] : [TEXTS.unpublish, TEXTS.unpublishYes];
-    const question = { title: t('warning'), text: t(text), no: t(TEXTS.goBack), yes: t(yes), focus: 'no' } as const;
-    const isSure = () => submission.active === '' || openQuestion(question, context);
+    const question = t(submission.active === '1' ? TEXTS.publish : TEXTS.unpublish);
+    const isSure = () => submission.active === '' || openQuestion(question, context, { important: false });
     await unlessSending(async () => {
       if (await isSure()) await send(submission);
     });
