@@ -32,6 +32,9 @@ export const texts = {
     '## pour un titre, - pour une liste, **gras**, *italique*, [texte du lien](/adresse). Une ligne vide sépare deux paragraphes.',
   save: 'Enregistrer le brouillon',
   publish: 'Publier',
+  publishPlanned: 'Programmer la publication',
+  publishNow: 'Publier maintenant',
+  cancelPlan: 'Annuler la publication prévue',
   publishAt: 'Publier le',
   publishAtHint: 'Laissez vide pour publier maintenant.',
   withdrawAt: 'Retirer du site le',
@@ -41,12 +44,26 @@ export const texts = {
   momentWrong:
     'Cette date n’existe pas, ou elle est déjà passée. Rien n’est publié\u00a0: corrigez-la, puis recommencez.',
   withdrawPlanned: 'Retrait du site prévu le {at}.',
+  withdrawRefused:
+    'Rien n’est publié ni prévu : la page ne pourra pas être retirée à cette date, car d’autres endroits du site y mènent. ' +
+    'Enlevez-en d’abord les liens, puis recommencez.',
+  withdrawFailed: 'Le retrait prévu n’a pas pu se faire : la page est toujours sur le site.',
+  withdrawFailedLead:
+    'Ces endroits du site y mènent. Enlevez-en les liens, puis prévoyez de nouveau son retrait. ' +
+    'Pour la garder, prévoyez le retrait sans date.',
+  leadsHere: '« {title} » mène à cette page.',
+  settingsFile: 'Réglages du site (menu, raccourcis, pied de page)',
+  absent: 'Les visiteurs ne la voient pas. « Publier » la met sur le site.',
   preview: 'Voir l’aperçu',
   seePage: 'Voir la page publiée',
   discard: 'Abandonner le brouillon',
   trash: 'Mettre à la corbeille',
   trashQuestion: 'Mettre «\u00a0{title}\u00a0» à la corbeille\u00a0?',
-  trashLead: 'Elle disparaît du site. Vous pourrez la rétablir depuis son historique.',
+  trashLead: 'Elle disparaît du site. Elle reste dans la liste des pages : ouvrez-la pour la rétablir.',
+  inTrash: 'Cette page est à la corbeille.',
+  inTrashLead: 'Les visiteurs ne la voient pas. « Rétablir la page » la remet sur le site comme elle était.',
+  bringBack: 'Rétablir la page',
+  bringBackTitle: 'Rétablir « {title} »',
   move: 'Changer d’adresse',
   moveLead: 'Les pages qui sont dessous la suivent, et les anciennes adresses mènent aux nouvelles.',
   moveWord: 'Fin de l’adresse',
@@ -102,7 +119,11 @@ export const STATES = {
   planned: 'Programmée',
   edited: 'Modifiée en ligne',
   both: 'Modifiée des deux côtés',
+  failed: 'Publication prévue manquée',
+  stays: 'Retrait prévu manqué',
   removed: 'À la corbeille',
+  withdrawn: 'Retirée du site',
+  unpublished: 'Pas encore publiée',
   hidden: 'Pas publiée',
 } as const;
 
@@ -120,6 +141,7 @@ export const NOTICES = {
   enregistre: 'Le brouillon est enregistré. Il n’est pas encore publié.',
   publie: 'La page est publiée.',
   prevu: 'La publication est prévue.',
+  deprogramme: 'La publication prévue est annulée. La page reste un brouillon.',
   retrait: 'Le retrait est noté.',
   abandonne: 'Le brouillon est abandonné. La page publiée n’a pas changé.',
   corbeille: 'La page est à la corbeille.',
