@@ -1,8 +1,8 @@
 import type { Translate } from '#language/translate.ts';
 import { type Segment, splitPage } from '#server/content/edits/documents/page-text.ts';
+import { isMarked } from '#server/content/edits/documents/unpublished-mark.ts';
 import { getKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { type FileDraft, listDrafts, readDraft, saveDraft } from '#server/content/edits/drafts.ts';
-import { isMarked } from '#server/content/edits/documents/unpublished-mark.ts';
 import { type EditStatus, statusOf } from '#server/content/edits/status.ts';
 import {
   type Edits,
@@ -89,9 +89,7 @@ export async function openPage({ database, now }: Services, site: Site, name: un
     absence: served !== undefined && isMarked(served) ? await absenceOf(database.kysely, site.id, path) : undefined,
     plan: {
       publishAt: isAhead(draft?.publishAt),
-      withdrawAt: isAhead(
-        draft?.publishAt == null ? (draft?.withdrawAt ?? status?.file.withdrawAt) : draft.withdrawAt,
-      ),
+      withdrawAt: isAhead(draft?.publishAt == null ? (draft?.withdrawAt ?? status?.file.withdrawAt) : draft.withdrawAt),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { joinPage, type Segment, splitPage } from '#server/content/edits/documents/page-text.ts';
-import { pathAt } from '#server/content/edits/documents/yaml-keys.ts';
 import { withoutMark } from '#server/content/edits/documents/unpublished-mark.ts';
+import { pathAt } from '#server/content/edits/documents/yaml-keys.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { readSite } from '#server/content/site/read.ts';

@@ -29,6 +29,7 @@ import { placeOf, placePage } from './place.ts';
 import { placeProblems, problemsOfDraft, publishedParts } from './problems.ts';
 import { placeReferences } from './references.tsx';
 import { NOTICES, texts } from './texts.ts';
+import { findTrashed } from './trash.tsx';
 import { pageTree, searchTree } from './tree.ts';
 
 const MAX_MOMENT = 40;
@@ -43,12 +44,16 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
   const { database } = services;
   const routes = administrationRoutes(app, 'pages');
 
-  routes.get('', async ({ site, query }) => {
+  routes.get('', async ({ request, site, query }) => {
     const words = textIn(query, 'q');
-    return pageListView(site, { entries: searchTree(await pageTree(services, site), words), words });
+    const isTrashed = noticeOf(request, NOTICES) === NOTICES.corbeille;
+    const trashed = isTrashed ? await findTrashed(services, site, query.page) : undefined;
+    return pageListView(site, { entries: searchTree(await pageTree(services, site), words), words, trashed });
   });
 
-  routes.get('/modifier', async ({ request, site, query }) => {
+  routes.get('/modifier', async ({ request, reply, site, query }) => {
+    const trashed = await findTrashed(services, site, query.page);
+    if (trashed !== undefined) return redirectPrivate(reply, screens(site, trashed.open).history);
     const open = await openPage(services, site, query.page);
     return editView(site, { open, notice: noticeOf(request, NOTICES), problems: await problemsOfDraft(site, open) });
   });
@@ -110,7 +115,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
       case 'corbeille': {
         const change = { path: open.path, content: null, startedFrom: open.servedHash };
         const changes = await withoutRedirects(services, site, change);
-        return publish(changes, { action: 'remove' }, () => done('', 'corbeille'));
+        return publish(changes, { action: 'remove' }, () => done('', 'corbeille', { page: open.name }));
       }
       case 'deplacer': {
         const destination = { parent: field('sous', 12), word: field('mot', 100) };

@@ -17,9 +17,7 @@ export function Situation({ site, open }: Readonly<{ site: Site; open: OpenPage 
   const withdrawAt = status?.file.withdrawAt ?? (draft?.publishAt == null ? undefined : plan.withdrawAt);
   return (
     <>
-      {absence === undefined ? null : (
-        <Alert tone="info" title={t(STATES[absence])} text={t(texts.absent)} />
-      )}
+      {absence === undefined ? null : <Alert tone="info" title={t(STATES[absence])} text={t(texts.absent)} />}
       {draft === undefined ? null : (
         <Alert tone="info">
           <p>{t(texts.draftBy, { name: draft.accountName, at: momentOf(draft.at, locale) })}</p>
