@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { page } from '#server/app.testing.ts';
+import { page, VILLAGE } from '#server/app.testing.ts';
 import { planDraft, publishPlanned } from '#server/content/edits/planned.ts';
 import { readEdits, readServedText } from '#server/content/edits/store.ts';
 import {
@@ -11,7 +11,15 @@ import { fieldOf, momentIn, pageActs } from './testing.ts';
 
 const PATH = '/administration/pages';
 const text = (id: number, titre: string, body: string) => page({ id, titre }, body);
+const SETTINGS = [
+  `${VILLAGE['site.yaml']}adresse: https://village.example`,
+  'identite: { email: mairie@village.example }',
+  'raccourcis:',
+  '  - { titre: Travaux, lien: 22, icone: calendar }',
+  '',
+];
 const FILES = {
+  'site.yaml': SETTINGS.join('\n'),
   'pages/fete.md': text(20, 'La fête', 'Samedi soir.'),
   'pages/marche.md': text(21, 'Le marché', 'Le jeudi.'),
   'pages/travaux.md': text(22, 'Les travaux', 'Rue fermée.'),
@@ -94,6 +102,9 @@ describe('EDIT-6 pages with dates', () => {
     const refused = await planWithdrawal('travaux', 1);
     expect(refused.status).toBe(400);
     expect(refused.body).toContain('«\u00a0Des liens\u00a0» mène à cette page.');
+    expect(refused.body).toContain(
+      '«\u00a0Réglages du site (menu, raccourcis, pied de page)\u00a0» mène à cette page.',
+    );
     await acts.write('travaux', 'Rue rouverte.');
     const later = { publier_le: acts.inHours(1), retirer_le: acts.inHours(2) };
     const both = await acts.act('travaux', 'publier', later);
@@ -144,6 +155,17 @@ describe('EDIT-6 pages with dates', () => {
     await acts.write('marche', 'Le lundi.');
     await acts.act('marche', 'publier', { retirer_le: '' });
     expect(await acts.edit('marche')).not.toContain('Retrait du site prévu');
+  });
+
+  it('keep the date of their withdrawal with the version of the folder', async () => {
+    await planWithdrawal('marche', 5);
+    const planned = momentIn(await acts.edit('marche'), 'retirer_le');
+    const edited = test.database.kysely.updateTable('editedFile').where('path', '=', 'pages/marche.md');
+    await edited.set({ base: 'autre', content: text(21, 'Le marché', 'Autre.') }).execute();
+    expect((await acts.act('marche', 'dossier')).to).toContain('fait=choisi');
+    expect(await served('pages/marche.md')).toBe(FILES['pages/marche.md']);
+    expect(momentIn(await acts.edit('marche'), 'retirer_le')).toEqual(planned);
+    await acts.act('marche', 'retrait', { retirer_le: '' });
   });
 
   it('are published with what a colleague corrected since they were planned', async () => {
