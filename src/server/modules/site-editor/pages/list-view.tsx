@@ -82,6 +82,11 @@ function Tree({ site, entries }: Readonly<{ site: Site; entries: readonly TreeEn
             </a>
             <span className="admin-tree-address">{address}</span>
             <States states={states} />
+            {isKept(states) ? (
+              <a className="button button-small button-secondary" href={screens(site, { name }).edit}>
+                {t(texts.publishKept)} <span className="visually-hidden">{title}</span>
+              </a>
+            ) : null}
             {place === undefined ? null : <PlaceButtons place={place} title={title} />}
           </li>
         ))}
@@ -93,6 +98,11 @@ function Tree({ site, entries }: Readonly<{ site: Site; entries: readonly TreeEn
 /** A page in the trash has no screen to edit it: its history brings it back. */
 function isOpen(states: readonly PageState[]): boolean {
   return !states.includes('removed');
+}
+
+/** A page that only has to be published to be on the site: its screen has the button, beside the preview. */
+function isKept(states: readonly PageState[]): boolean {
+  return states.includes('withdrawn') || states.includes('unpublished');
 }
 
 /** Moves a page among its neighbours. */

@@ -32,6 +32,7 @@ export const texts = {
     '## pour un titre, - pour une liste, **gras**, *italique*, [texte du lien](/adresse). Une ligne vide sépare deux paragraphes.',
   save: 'Enregistrer le brouillon',
   publish: 'Publier',
+  publishKept: 'Relire et publier',
   publishPlanned: 'Programmer la publication',
   publishNow: 'Publier maintenant',
   cancelPlan: 'Annuler la publication prévue',

@@ -53,6 +53,7 @@ describe('EDIT-6 pages with dates', () => {
     await withdraw('fete');
     expect(await statusOf('/fete')).toBe(404);
     expect(await acts.row('La fête')).toContain('Retirée du site');
+    expect(await acts.row('La fête')).toMatch(/modifier\?page=fete">Relire et publier/);
     const { status, body } = await rose.get(`${PATH}/apercu?page=fete`);
     expect([status, body.includes('Samedi soir.')]).toEqual([200, true]);
     expect(await acts.edit('fete')).toContain('Retirée du site');
