@@ -150,8 +150,13 @@ async function planned(machines: readonly URL[], untilSeen: UntilSeen, findings:
   const connection = { connectionString: url };
   await query(
     connection,
-    `insert into file_draft (site_id, path, content, version, account_name, publish_at)
-    values ('${SITE_ID}', 'pages/fete.md', E'---\\nid: 50\\ntitre: Fête\\n---\\nCe soir.\\n', 1, 'Léa', now())`,
+    `insert into account (site_id, id, email, name, password_hash, role)
+    values ('${SITE_ID}', 'rose', 'rose@site.test', 'Rose', '', 'editor')`,
+  );
+  await query(
+    connection,
+    `insert into file_draft (site_id, path, content, version, planned_by, account_name, publish_at)
+    values ('${SITE_ID}', 'pages/fete.md', E'---\\nid: 50\\ntitre: Fête\\n---\\nCe soir.\\n', 1, 'rose', 'Rose', now())`,
   );
   for (const [index, machine] of machines.entries()) {
     const isShown = async () => (await (await fetch(new URL('/fete', machine))).text()).includes('Ce soir.');
