@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADA, signIn, type Town, test, visitorOf } from './contributor.page.ts';
-import { expect, expectAccessible, expectContrast } from './fixtures.ts';
+import { attached, expect, expectAccessible, expectContrast } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
 const BASE = '/vitrine/administration';
@@ -27,6 +27,29 @@ test('ADMIN-8 with an account the header of the site keeps one row', async ({ br
   const boxOf = (name: string) => page.getByRole('banner').getByRole('link', { name }).boundingBox();
   const [identity, account] = [await boxOf('Ville de Beaurivage'), await boxOf('Administration du site')];
   expect(account?.y).toBeLessThan((identity?.y ?? 0) + (identity?.height ?? 0));
+});
+
+test('WIN-3 the administration has its own window, where going to and fro opens no other', async ({
+  browser,
+  town,
+}) => {
+  const page = await visitorOf(browser, town);
+  await signIn(page, town, ADA);
+  await page.goto(`${town.url}/vitrine/mes-elements`);
+  const link = (scope: Page) =>
+    scope.getByRole('navigation', { name: 'Espace contributeur' }).getByRole('link', { name: /^Administration/ });
+  await attached(page, 'window-links');
+  await expect(link(page)).toHaveAccessibleName('Administration (nouvelle fenêtre)');
+  const [office] = await Promise.all([page.waitForEvent('popup'), link(page).click()]);
+  await expect(office).toHaveURL(town.url + BASE);
+  expect(await office.evaluate(() => window.name)).toBe('vitrine-administration');
+  await office.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Mes contenus' }).click();
+  await expect(office).toHaveURL(`${town.url}/vitrine/mes-elements`);
+  await link(office).click();
+  await expect(office).toHaveURL(town.url + BASE);
+  await link(page).click();
+  await expect(office).toHaveURL(town.url + BASE);
+  expect(page.context().pages()).toHaveLength(2);
 });
 
 /** The rights of a contributor, from any page of the administration. */
