@@ -56,7 +56,8 @@ export function trailOf(site: Site, page: SitePage): readonly SitePage[] {
 
 /** The same as `data-filariane` (PAGE-1). */
 export function trailIds(site: Site, page: SitePage | undefined): string {
-  return page === undefined ? '' : trailOf(site, page).map(({ id }) => id).join(',');
+  const trail = page === undefined ? [] : trailOf(site, page);
+  return trail.map(({ id }) => id).join(',');
 }
 
 const hashes = new WeakMap<Site, string>();
