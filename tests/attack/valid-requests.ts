@@ -160,8 +160,8 @@ export const VALID_REQUESTS: ValidRequests = {
   ],
   'GET /agenda/:file': ({ module }) => [{ path: `${BASE}/agenda/${module}.ics` }],
   'GET /agenda/:module/:file': ({ slug }) => [{ path: `${BASE}/agenda/sorties/${slug}.ics` }],
-  'GET /ajax/modules/agenda/calendrier.php': ({ module }) => [
-    { path: `${BASE}/ajax/modules/agenda/calendrier.php`, query: { year: '2031', month: '11', module } },
+  'GET /ajax/modules/agenda/calendrier.php': ({ module, agenda }) => [
+    { path: `${BASE}/ajax/modules/agenda/calendrier.php`, query: { year: '2031', month: '11', module, agenda } },
   ],
   'POST /ajax/modules/listing/liste.php': (resources) => [
     {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMINISTRATION, expectAllAccessible } from './administration.page.ts';
 import { ADA, newVisitorPage, signIn, test } from './contributor.page.ts';
-import { expect } from './fixtures.ts';
+import { attached, expect } from './fixtures.ts';
 
 test('ADMIN-8 on a phone the navigation is one menu, without JavaScript', async ({ browser, town }) => {
   const viewport = { width: 390, height: 844 };
@@ -25,6 +25,29 @@ test('ADMIN-8 with an account the header of the site keeps one row', async ({ br
   const boxOf = (name: string) => page.getByRole('banner').getByRole('link', { name }).boundingBox();
   const [identity, account] = [await boxOf('Ville de Beaurivage'), await boxOf('Administration du site')];
   expect(account?.y).toBeLessThan((identity?.y ?? 0) + (identity?.height ?? 0));
+});
+
+test('WIN-3 the administration has its own window, where going to and fro opens no other', async ({
+  browser,
+  town,
+}) => {
+  const page = await newVisitorPage(browser, town);
+  await signIn(page, town, ADA);
+  await page.goto(`${town.url}/vitrine/mes-elements`);
+  const link = (scope: Page) =>
+    scope.getByRole('navigation', { name: 'Espace contributeur' }).getByRole('link', { name: /^Administration/ });
+  await attached(page, 'window-links');
+  await expect(link(page)).toHaveAccessibleName('Administration (nouvelle fenêtre)');
+  const [office] = await Promise.all([page.waitForEvent('popup'), link(page).click()]);
+  await expect(office).toHaveURL(town.url + ADMINISTRATION);
+  expect(await office.evaluate(() => window.name)).toBe('vitrine-administration');
+  await office.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Mes contenus' }).click();
+  await expect(office).toHaveURL(`${town.url}/vitrine/mes-elements`);
+  await link(office).click();
+  await expect(office).toHaveURL(town.url + ADMINISTRATION);
+  await link(page).click();
+  await expect(office).toHaveURL(town.url + ADMINISTRATION);
+  expect(page.context().pages()).toHaveLength(2);
 });
 
 /** Opens the rights of a contributor, from any page of the administration. */

@@ -15,6 +15,13 @@ const EVENTS = [
   },
   { date: '2026-11-21', title: 'Marché', link: '/marche' },
   { date: '2026-11-23', title: 'Lecture', link: '/lecture', body: '<p>Deux poèmes</p>' },
+  {
+    date: '2026-11-25',
+    title: 'Visite',
+    link: '/visite',
+    body: '<p>Le port</p>',
+    footer: '<a href="/visite">Lire la suite</a>',
+  },
   { date: '2026-11-24', title: 'Piège', link: 'javascript:alert(1)' },
   { date: '2026-12-24', title: 'Veillée', link: '/veillee' },
 ];
@@ -141,6 +148,12 @@ test('CAL-3 modal mode leads on to the page of a single event, too', async ({ pa
   await expect(page).toHaveURL(/\/lecture$/);
 });
 
+test('CAL-3 a footer that leads on is the only link', async ({ page, plain }) => {
+  await open(page, plain, { modal: true });
+  await page.getByRole('button', { name: /25 novembre/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Visite' }).getByRole('link')).toHaveText(['Lire la suite']);
+});
+
 test('CAL-3 modal mode shows body and footer, sanitised', async ({ page, plain }) => {
   await open(page, plain, { modal: true });
   await day(page, 'samedi 21 novembre 2026, 2 événements').click();
@@ -241,4 +254,29 @@ test('CAL-1 the server’s month stands without JavaScript and stays when events
   await page.unroute('**/calendrier.php?*');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.locator('[data-calendar] button.calendar-step').first()).toBeVisible();
+});
+
+test('CAL-2 CAL-3 the agenda of the demo town has a legend, and a day opens its events without leaving the page', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo}/agenda`);
+  const calendar = page.locator('[data-calendar]');
+  await calendar.scrollIntoViewIfNeeded();
+  await expect(calendar.getByRole('grid')).toBeVisible();
+  const legend = calendar.getByRole('list', { name: 'Légende' });
+  await expect(legend.getByRole('listitem')).toHaveText(['Marchés et brocantes', 'Fêtes', 'Réunions publiques']);
+  await expectAccessible(page, '[data-calendar]');
+  const busy = calendar.locator('button.calendar-day[aria-haspopup]').first();
+  const name = (await busy.getAttribute('aria-label')) ?? '';
+  await busy.click();
+  const box = page.getByRole('dialog');
+  await expect(box.getByRole('link').first()).toBeVisible();
+  // Its day or its name, when, and where it is told in full.
+  await expect(box.locator('time').first()).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+  await expect(calendar.getByLabel(name, { exact: true })).toBeFocused();
+  await expect(page).toHaveURL(`${demo}/agenda`);
 });

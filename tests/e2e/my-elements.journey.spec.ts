@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   CAMILLE,
   createDraft,
+  createElement,
   editorOf,
   formAttached,
   inside,
@@ -16,7 +17,7 @@ import {
   test,
   uniqueTitle,
 } from './contributor.page.ts';
-import { expect } from './fixtures.ts';
+import { expect, expectAccessible } from './fixtures.ts';
 import { pressEnterOn, tabTo, typeInto } from './keyboard.page.ts';
 
 const size = (page: Page) =>
@@ -167,6 +168,48 @@ test('MINE-2 MINE-5 MINE-9 by keyboard alone: create, write, publish, delete, br
   await tabTo(page, page.getByRole('button', { name: 'Se déconnecter' }), { key: 'Shift+Tab' });
   await keyboard.press('Enter');
   await expect(page.getByText('Vous êtes déconnecté.')).toBeVisible();
+});
+
+test('MINE-6 MINE-8 DATE-4 what is wrong is said by the server: nothing is lost, and its lines lead to the fields', async ({
+  page,
+  town,
+  consoleWatch,
+}) => {
+  // A form to be corrected answers 422, which the browser notes.
+  consoleWatch.allow(/422/);
+  await signIn(page, town, CAMILLE);
+  const title = uniqueTitle('Veillée');
+  const id = await createElement(page.request, town, 'evenements', 'titre', title);
+  await page.goto(`${town.url}${screenPath('edit', 'evenements', id)}`);
+  await formAttached(page);
+  const when = page.getByLabel('Début');
+  const place = page.getByLabel('Lieu');
+  await page.getByLabel('Résumé').fill('Autour du feu.');
+  await when.fill('31/02/2031 20:30');
+  await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
+  // The question of publication first, then what the server says.
+  await question(page).getByRole('button', { name: 'Oui' }).click();
+  const message = page.locator('[data-my-element-message]');
+  await expect(message.getByRole('alert')).toContainText('erreurs sont à corriger');
+  await expect(message).toBeFocused();
+  await expect(page.getByLabel('Résumé')).toHaveValue('Autour du feu.');
+  await expect(when).toHaveValue('31/02/2031 20:30');
+  await expect(when).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  const line = message.getByRole('link', { name: /Lieu/ });
+  await expect(place).toHaveAccessibleDescription(new RegExp((await line.textContent()) ?? 'Lieu'));
+  await line.click();
+  await expect(place).toBeFocused();
+  await message.getByRole('link', { name: /Début/ }).click();
+  await expect(when).toBeFocused();
+
+  await place.fill('Quai des Gabares');
+  await when.fill('28/02/2031 20:30');
+  await page.getByLabel('Type d’événement').selectOption('fete');
+  await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
+  await question(page).getByRole('button', { name: 'Oui' }).click();
+  await expect(page.getByText('La version publiée est à jour.')).toBeVisible();
+  await expect(place).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test.describe('without JavaScript', () => {

@@ -21,7 +21,7 @@ export function block(ids: readonly string[]): string {
 }
 
 export function form(kind: 'new' | 'edit' | 'submit', more = ''): string {
-  return `<main><h1>Modifier</h1><form data-my-element-form="${kind}" action="/enregistrer" method="post" autocomplete="off" data-my-element-owner="lea">
+  return `<main><h1>Modifier</h1><form data-my-element-form="${kind}" action="/enregistrer" method="post" novalidate autocomplete="off" data-my-element-owner="lea">
     <div data-my-element-message></div><input type="hidden" name="active" value=""><input type="hidden" name="version" value="3">
     <p><label>Titre <input name="titre" value="Bal"></label></p>${more}<p><button>Enregistrer</button>
     ${kind === 'edit' ? '<button data-my-element-publish>Enregistrer et publier</button> <button data-my-element-unpublish>Enregistrer et dépublier</button>' : ''}</p></form></main>`;

@@ -12,7 +12,7 @@ import { clearFailures, showFailure } from '#ui/failure-notice.ts';
 import { focusInView } from '#ui/focus-in-view.ts';
 import { attachCounters } from './attach.counter.ts';
 import { keepDrafts } from './attach.drafts.ts';
-import { clearMessage, messageArea, messageIn, showMessage, showSuccessOnce } from './attach.message.ts';
+import { clearMessage, markFields, messageArea, messageIn, showMessage, showSuccessOnce } from './attach.message.ts';
 import { type SentForm, sendForm } from './attach.post.ts';
 import { renewProof } from './attach.proof.ts';
 import { goOn } from './attach.saved.ts';
@@ -92,6 +92,7 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
       explain(new Error(`${answer.url} answered nothing of use`), submission, answer.status);
     else if (outcome === 'refused') {
       sending.end();
+      markFields(form, message);
       await showMessage(area, message, signal);
     } else succeed(message, sent);
   }
