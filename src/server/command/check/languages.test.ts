@@ -81,6 +81,28 @@ describe('LANG-8 what each language of a site has', () => {
     expect(out).toMatch(/\d{3} textes du programme ne sont pas traduits.*«\u00a0translations\/br\.yaml\u00a0»/);
   });
 
+  it('names the texts of shared forms that no translation has, paragraph by paragraph', async () => {
+    const form = (ident: string) =>
+      `ident: ${ident}\ntitre: Votre avis\nintroduction: |\n  Dites-nous\n  tout.\n\n  Ou rien.\ndestinataires: [a@village.example]\n` +
+      'accuse: { objet: Merci, texte: À bientôt. }\nchamps:\n  - { nom: m, type: email, libelle: Votre adresse, requis: true }\n';
+    const block = (ident: string) => `::: formulaire\nformulaire: ${ident}\n:::`;
+    await writeFiles(folder, {
+      'forms/avis.yaml': form('avis'),
+      'forms/own.yaml': form('own'),
+      'pages/avis.md': page({ id: 80, titre: 'Avis' }, block('avis')),
+      'pages/en/opinion.md': page({ id: 81, titre: 'Opinion', traduit: 80 }, block('avis')),
+      'pages/en/own.md': page({ id: 82, titre: 'Own' }, block('own')),
+      'translations/en.yaml': 'Votre avis: Your opinion\nOu rien.: Or nothing.\n',
+    });
+    const { out } = await check();
+    const missing = out.split('\n').filter((line) => line.includes('forms/'));
+    expect(missing).toEqual(
+      ['Dites-nous tout.', 'Votre adresse', 'Merci', 'À bientôt.'].map(
+        (text) => `    forms/avis.yaml  «\u00a0${text}\u00a0» n’est pas dans «\u00a0translations/en.yaml\u00a0».`,
+      ),
+    );
+  });
+
   it('says nothing of a site in one language', async () => {
     await writeFiles(folder, { 'site.yaml': withLanguages('') });
     await rm(path.join(folder, 'pages/en'), { recursive: true });

@@ -12,6 +12,8 @@ import { LANGUAGE_TEXTS } from './texts.ts';
 
 /** Largest number of pages that are listed. */
 const MAX_LISTED = 20;
+/** Characters of a text that are shown. */
+const MAX_SHOWN = 80;
 const ALL = 'tout';
 
 /** Prints for each language of a site what is translated, what is missing and what is stale (LANG-8). */
@@ -22,7 +24,8 @@ export async function reportLanguages(io: Io, site: Site): Promise<void> {
   for (const coverage of languages) reportLanguage(io, coverage);
 }
 
-function reportLanguage(io: Io, { language, pages, words, untranslated, stale, unmarked, programTexts }: Coverage) {
+function reportLanguage(io: Io, coverage: Coverage) {
+  const { language, pages, words, untranslated, stale, unmarked, formTexts, programTexts } = coverage;
   const counted = (text: Plural, count: number) => io.t(text, { count: formatNumber(count, io.language) });
   const of = { pages: counted(LANGUAGE_TEXTS.pages, pages), words: counted(LANGUAGE_TEXTS.words, words) };
   io.out(io.t(LANGUAGE_TEXTS.line, { language, ...of }));
@@ -36,7 +39,18 @@ function reportLanguage(io: Io, { language, pages, words, untranslated, stale, u
   );
   if (unmarked.length > 0) io.out(io.t(LANGUAGE_TEXTS.unmarked, { count: unmarked.length }));
   const file = `translations/${language}.yaml`;
+  list(
+    io,
+    formTexts.map(({ file: form, text }) =>
+      io.t(LANGUAGE_TEXTS.formText, { file: form, text: beginningOf(text), translations: file }),
+    ),
+  );
   if (programTexts > 0) io.out(io.t(LANGUAGE_TEXTS.programTexts, { count: programTexts, file }));
+}
+
+function beginningOf(text: string): string {
+  const [line = ''] = text.split('\n', 1);
+  return line.length > MAX_SHOWN || line !== text ? `${line.slice(0, MAX_SHOWN)}…` : line;
 }
 
 function list(io: Io, lines: readonly string[]): void {

@@ -12,6 +12,7 @@ export const LANGUAGE_TEXTS = {
     other:
       '    {count} traductions n’ont pas d’«\u00a0empreinte\u00a0»\u00a0: rien ne dit si elles sont à jour. Voyez «\u00a0vitrine check --help\u00a0».',
   },
+  formText: '    {file}  «\u00a0{text}\u00a0» n’est pas dans «\u00a0{translations}\u00a0».',
   programTexts: {
     one: '    {count} texte du programme n’est pas traduit\u00a0: il est montré en français. Écrivez-le dans «\u00a0{file}\u00a0».',
     other:
