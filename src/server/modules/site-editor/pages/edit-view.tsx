@@ -15,6 +15,7 @@ import type { OpenPage } from './open-page.ts';
 import { ActForm, MoveForm, PageFields, screens, WithdrawForm } from './page-forms.tsx';
 import { failureText, type PlacedProblem } from './problems.ts';
 import { NOTICES, texts } from './texts.ts';
+import { TranslateForm } from './translate-form.tsx';
 
 export interface EditState {
   readonly open: OpenPage;
@@ -201,10 +202,19 @@ function PublishForm({ open, typed }: Readonly<{ open: OpenPage; typed: TypedPla
 /** Moves, copies, withdraws or removes the whole page; the home page stays. */
 function PageActs({ site, open }: Readonly<{ site: Site; open: OpenPage }>) {
   const t = useT();
+  // A new page: nothing to withdraw or to remove; its draft is abandoned above.
+  if (open.page === undefined && open.servedHash === null)
+    return (
+      <>
+        <p>{t(texts.moveLater)}</p>
+        <ActForm open={open} acts={[['copier-page', t(texts.copyPage)]]} />
+      </>
+    );
   if (open.page === undefined || isHome(site, open.page)) return null;
   return (
     <>
       <MoveForm site={site} open={open} page={open.page} />
+      <TranslateForm site={site} open={open} page={open.page} />
       <ActForm open={open} acts={[['copier-page', t(texts.copyPage)]]} />
       {open.draft === undefined ? <WithdrawForm open={open} /> : null}
       <details className="admin-leave">

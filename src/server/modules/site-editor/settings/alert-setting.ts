@@ -1,6 +1,7 @@
 import { ALERTS_FILE } from '#server/content/alerts/read.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { writeFrenchMoment } from '#server/content/french-moment.ts';
+import { languageName } from '#server/content/language/language-name.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import { NOTHING } from '#server/content/site/settings/nothing.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
@@ -48,15 +49,17 @@ const storedWords = (words: unknown): unknown => {
   return Object.keys(own).length === 0 ? undefined : own;
 };
 
-/** The fields of an alert, with its words in every other language of the site. */
-function keysFor({ languages }: Site): Keys {
+/** The fields of an alert, with its words in every other language of the site, named in the reader’s. */
+function keysFor({ languages }: Site, reader: string): Keys {
   const others = languages.slice(1);
   if (others.length === 0) return ALERT_KEYS;
-  const name = (code: string) => new Intl.DisplayNames(['fr'], { type: 'language' }).of(code) ?? code;
   const optional = Object.fromEntries(Object.entries(WORDS).map(([key, { required: _, ...rest }]) => [key, rest]));
   const words: Keys = { ...(optional as Keys), [HIDDEN]: { kind: 'flag', label: texts.hideAlert, says: '' } };
   const keys = Object.fromEntries(
-    others.map((code) => [code, { kind: 'group', keys: words, label: name(code), says: '' } as const]),
+    others.map((code) => {
+      const shownAs = languageName(code, reader);
+      return [code, { kind: 'group', keys: words, shownAs, says: '' } as const];
+    }),
   );
   const { otherLanguages: label, untranslatedAlert: says } = texts;
   return { ...ALERT_KEYS, traductions: { kind: 'group', keys, label, says, isFolded: true } };
@@ -67,7 +70,7 @@ export function alertSetting(edition: Site, ident: string, now: Date): Setting |
   const site = mainEdition(edition);
   const common = {
     file: ALERTS_FILE,
-    keys: keysFor(site),
+    keys: keysFor(site, edition.language),
     isInList: true,
     about: ({ titre }: Values) => String(titre ?? ident),
     show: (values: Values) => changeTranslations(values, shownWords),

@@ -15,9 +15,9 @@ export function wordOf(name: string): string {
 }
 
 /** The label of a field. */
-export function labelOf(name: string, key: Pick<Key, 'label'>, { language, marked: t }: Locale): string {
+export function labelOf(name: string, key: Pick<Key, 'label' | 'shownAs'>, { language, marked: t }: Locale): string {
   // An untranslated text begins with a mark.
-  return t(wordsOfKey(name, key)).replace(/^\p{Co}?\p{L}/u, (start) =>
+  return (key.shownAs ?? t(wordsOfKey(name, key))).replace(/^\p{Co}?\p{L}/u, (start) =>
     start.toLocaleUpperCase(knownLanguage(language)),
   );
 }
