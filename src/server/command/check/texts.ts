@@ -1,3 +1,11 @@
+/** Messages of `vitrine check` about the site as a whole. */
+export const CHECK_TEXTS = {
+  withEdits: {
+    one: 'Avec {count} fichier modifié en ligne.',
+    other: 'Avec {count} fichiers modifiés en ligne.',
+  },
+} as const;
+
 /** Messages of `vitrine check` about languages. */
 export const LANGUAGE_TEXTS = {
   heading: 'Langues\u00a0:',
@@ -22,6 +30,8 @@ export const LANGUAGE_TEXTS = {
     one: '{count} traduction notée comme étant à jour.',
     other: '{count} traductions notées comme étant à jour.',
   },
+  editedOnline:
+    '{file} est modifiée en ligne\u00a0: rien n’y est noté. Rapportez-la d’abord par «\u00a0vitrine edits pull\u00a0», puis recommencez.',
   notATranslation:
     '«\u00a0{page}\u00a0» n’est pas une traduction de ce site. Écrivez son fichier, son numéro, ou «\u00a0tout\u00a0».',
 } as const;

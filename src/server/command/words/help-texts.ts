@@ -52,10 +52,12 @@ export const HELP = {
     ],
   },
   check: {
-    usage: 'vitrine check <site> [--relu <page>]',
+    usage: 'vitrine check <site> [--relu <page>] [--en-ligne] [--data <dossier>]',
     summary: 'Relit un dossier de site et dit tout ce qui ne va pas.',
     details: [
       '  --relu <page>      Note que cette traduction est à jour\u00a0: son fichier, son numéro, ou «\u00a0tout\u00a0». Peut être répétée.',
+      '  --en-ligne         Vérifie le site comme les visiteurs le voient, avec ce qui y est modifié en ligne.',
+      '  --data <dossier>   Données de la base intégrée (VITRINE_DATA, sinon ./data)\u00a0; vaut --en-ligne.',
       '',
       'D’un site en plusieurs langues, compte les pages et les mots de chacune, et dit ce qui n’est pas traduit ou ne l’est plus',
       'depuis que l’original a changé.',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSourceLanguage } from '#language/translate.ts';
+import type { Edits } from '#server/content/edits/store.ts';
 import { pageText } from '#server/content/search/page-document.ts';
 import { isNotFoundPage } from '#server/content/site/pages/page-languages.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
@@ -41,9 +42,10 @@ interface Translation {
   readonly original: SitePage;
 }
 
-export async function coverageOf(site: Site): Promise<readonly Coverage[]> {
+/** `edits`: files that were edited online, over those of the folder. */
+export async function coverageOf(site: Site, edits: Edits = new Map()): Promise<readonly Coverage[]> {
   const pages = [...site.pagesById.values()].filter((page) => !isNotFoundPage(page));
-  return Promise.all(site.languages.map((language) => coverageIn(site, language, pages)));
+  return Promise.all(site.languages.map((language) => coverageIn(site, language, pages, edits)));
 }
 
 /** The translations of a site, with their originals. */
@@ -54,13 +56,18 @@ export function translationsOf(site: Site): Translation[] {
   );
 }
 
-async function coverageIn(site: Site, language: string, pages: readonly SitePage[]): Promise<Coverage> {
+async function coverageIn(
+  site: Site,
+  language: string,
+  pages: readonly SitePage[],
+  edits: Edits,
+): Promise<Coverage> {
   const own = pages.filter((page) => page.language === language);
   const originals = language === site.languages[0] ? [] : pages.filter((page) => page.language === site.languages[0]);
   const stale: Translation[] = [];
   const unmarked: Translation[] = [];
   for (const translation of translationsOf(site).filter(({ page }) => page.language === language)) {
-    const [text, original] = await Promise.all([translation.page, translation.original].map(sourceIn(site)));
+    const [text, original] = await Promise.all([translation.page, translation.original].map(sourceIn(site, edits)));
     const mark = markOf(text ?? '');
     if (mark === undefined) unmarked.push(translation);
     else if (mark !== digestOf(original ?? '')) stale.push(translation);
@@ -77,9 +84,9 @@ async function coverageIn(site: Site, language: string, pages: readonly SitePage
   };
 }
 
-/** Reads the file of a page in the site folder. */
-export function sourceIn({ folder }: Site): (page: SitePage) => Promise<string> {
-  return ({ file }) => readFile(join(folder, file), 'utf8');
+/** Reads the file of a page: as it was edited online, or in the site folder. */
+export function sourceIn({ folder }: Site, edits: Edits): (page: SitePage) => Promise<string> {
+  return async ({ file }) => edits.get(file) ?? readFile(join(folder, file), 'utf8');
 }
 
 function wordsIn(site: Site, page: SitePage): number {

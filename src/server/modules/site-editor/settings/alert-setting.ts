@@ -1,7 +1,6 @@
 import { ALERTS_FILE } from '#server/content/alerts/read.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { writeFrenchMoment } from '#server/content/french-moment.ts';
-import { languageName } from '#server/content/language/language-name.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import { NOTHING } from '#server/content/site/settings/nothing.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
@@ -49,17 +48,14 @@ const storedWords = (words: unknown): unknown => {
   return Object.keys(own).length === 0 ? undefined : own;
 };
 
-/** The fields of an alert, with its words in every other language of the site, named in the reader’s. */
-function keysFor({ languages }: Site, reader: string): Keys {
+/** The fields of an alert, with its words in every other language of the site. */
+function keysFor({ languages }: Site): Keys {
   const others = languages.slice(1);
   if (others.length === 0) return ALERT_KEYS;
   const optional = Object.fromEntries(Object.entries(WORDS).map(([key, { required: _, ...rest }]) => [key, rest]));
   const words: Keys = { ...(optional as Keys), [HIDDEN]: { kind: 'flag', label: texts.hideAlert, says: '' } };
   const keys = Object.fromEntries(
-    others.map((code) => {
-      const shownAs = languageName(code, reader);
-      return [code, { kind: 'group', keys: words, shownAs, says: '' } as const];
-    }),
+    others.map((code) => [code, { kind: 'group', keys: words, language: code, says: '' } as const]),
   );
   const { otherLanguages: label, untranslatedAlert: says } = texts;
   return { ...ALERT_KEYS, traductions: { kind: 'group', keys, label, says, isFolded: true } };
@@ -70,7 +66,7 @@ export function alertSetting(edition: Site, ident: string, now: Date): Setting |
   const site = mainEdition(edition);
   const common = {
     file: ALERTS_FILE,
-    keys: keysFor(site, edition.language),
+    keys: keysFor(site),
     isInList: true,
     about: ({ titre }: Values) => String(titre ?? ident),
     show: (values: Values) => changeTranslations(values, shownWords),
