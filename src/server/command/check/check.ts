@@ -22,7 +22,11 @@ export const checkCommand: Command = {
   name: 'check',
   ...HELP.check,
   async run(args, io) {
-    const options = { ...DATA_OPTION, 'en-ligne': { type: 'boolean' }, relu: { type: 'string', multiple: true } } as const;
+    const options = {
+      ...DATA_OPTION,
+      'en-ligne': { type: 'boolean' },
+      relu: { type: 'string', multiple: true },
+    } as const;
     const { values, positionals } = readArguments(args, options);
     expectCount(positionals, 1, 1, TEXTS.noSiteFolder);
     const folder = positionals[0] ?? '';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, VILLAGE, writeFiles } from '#server/app.testing.ts';
+import { run } from '#server/command/index.ts';
+import { testIo } from '#server/command/testing.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
 import { hashText } from '#server/content/edits/store.ts';
 import { readSite } from '#server/content/site/read.ts';
 import { startTestDatabase, type TestDatabase } from '#server/platform/db/testing.ts';
-import { run } from '#server/command/index.ts';
-import { testIo } from '#server/command/testing.ts';
 
 const withLanguages = (list: string) => (VILLAGE['site.yaml'] ?? '').replace(/^langues: .*\n/m, list);
 const SITE = {
@@ -134,7 +134,10 @@ describe('LANG-8 what was edited online', () => {
     const content = change(text ?? '');
     const startedFrom = text === undefined ? null : hashText(text);
     const author = { id: null, name: 'Rose' };
-    const result = await publishFiles({ database }, site, [{ path: file, content, startedFrom }], { author, action: 'publish' });
+    const result = await publishFiles({ database }, site, [{ path: file, content, startedFrom }], {
+      author,
+      action: 'publish',
+    });
     expect(result.outcome).toBe('published');
   };
 

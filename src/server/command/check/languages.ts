@@ -5,9 +5,9 @@ import { says } from '#language/message.ts';
 import type { Plural } from '#language/translate.ts';
 import { wrongUsage } from '#server/command/command.ts';
 import type { Io } from '#server/command/io.ts';
+import type { Edits } from '#server/content/edits/store.ts';
 import { type Coverage, coverageOf, sourceIn, translationsOf } from '#server/content/language/coverage.ts';
 import { digestOf, withMark } from '#server/content/language/translation-mark.ts';
-import type { Edits } from '#server/content/edits/store.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { LANGUAGE_TEXTS } from './texts.ts';
 

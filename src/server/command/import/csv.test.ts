@@ -76,7 +76,7 @@ describe('KIT-6 vitrine import csv', () => {
     const refused = await call('ville', 'actualites', 'clubs.csv');
     expect([refused.code, await owner('le-pont')]).toEqual([1, null]);
     expect(refused.err.replaceAll('\u00a0', ' ')).toMatch(
-      /Ligne 2 : aucun compte n’a l’adresse « absent@ville.example »[^]*Ligne 3 : le compte « passage@/,
+      /Ligne 2 : aucun compte n’a l’adresse « absent@ville.example »[\s\S]*Ligne 3 : le compte « passage@/,
     );
 
     await file('Le pont;Il ouvre.;14/07/2026; Judo@Ville.example', 'Le judo;Oui.;14/07/2026;judo@ville.example');

@@ -12,12 +12,12 @@ import { type ImportedElement, readImport } from '#server/content/import/element
 import { type OwnedElement, storeImport } from '#server/content/import/store.ts';
 import { ROW_FAULTS } from '#server/content/import/texts.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
+import { normalizeEmail } from '#server/people/accounts/store.ts';
 import { findAccountId } from '#server/people/administration/managed.ts';
 import { possibleOwners } from '#server/people/administration/owners.ts';
-import { normalizeEmail } from '#server/people/accounts/store.ts';
 import type { Db } from '#server/platform/db/schema.ts';
-import { IMPORT_AUTHOR, reportKept } from './report.ts';
 import { readSource } from './read-source.ts';
+import { IMPORT_AUTHOR, reportKept } from './report.ts';
 import { IMPORT_TEXTS } from './texts.ts';
 
 /** Largest number of errors that are listed. */

@@ -35,7 +35,9 @@ const OWNER_COLUMN = 'proprietaire';
 export function readImport(module: SiteModule, { columns, rows }: CsvTable): ImportReading {
   const inputs = columns.map((column) => inputOf(module, column));
   const slugAt = columns.findIndex((column) => foldText(column) === SLUG_COLUMN);
-  const ownerAt = columns.findIndex((column, index) => foldText(column) === OWNER_COLUMN && inputs[index] === undefined);
+  const ownerAt = columns.findIndex(
+    (column, index) => foldText(column) === OWNER_COLUMN && inputs[index] === undefined,
+  );
   const elements: ImportedElement[] = [];
   const errors: Message[] = [];
   const lines = new Map<string, number>();

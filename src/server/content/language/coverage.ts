@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isSourceLanguage } from '#language/translate.ts';
 import type { Edits } from '#server/content/edits/store.ts';
 import { pageText } from '#server/content/search/page-document.ts';
-import { isNotFoundPage } from '#server/content/site/pages/page-languages.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
+import { isNotFoundPage } from '#server/content/site/pages/page-languages.ts';
 import { translationOf } from '#server/content/site/settings/editions.ts';
 import { formsIn, paragraphsOf } from '#server/content/site/settings/form-prose.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
@@ -56,12 +56,7 @@ export function translationsOf(site: Site): Translation[] {
   );
 }
 
-async function coverageIn(
-  site: Site,
-  language: string,
-  pages: readonly SitePage[],
-  edits: Edits,
-): Promise<Coverage> {
+async function coverageIn(site: Site, language: string, pages: readonly SitePage[], edits: Edits): Promise<Coverage> {
   const own = pages.filter((page) => page.language === language);
   const originals = language === site.languages[0] ? [] : pages.filter((page) => page.language === site.languages[0]);
   const stale: Translation[] = [];

@@ -171,7 +171,8 @@ describe('LANG-1 LANG-2 the longer texts of a form', () => {
     '',
   ].join('\n');
   const form = (id: number) => page({ id, titre: 'Form' }, '::: formulaire\nformulaire: avis\n:::');
-  const proseOf = ({ body }: { readonly body: string }) => /<div class="prose">(.*?)<p class="form-note"/s.exec(body)?.[1] ?? '';
+  const proseOf = ({ body }: { readonly body: string }) =>
+    /<div class="prose">(.*?)<p class="form-note"/s.exec(body)?.[1] ?? '';
   let towns: FormTest;
   beforeAll(async () => {
     towns = await startFormTest({

@@ -46,7 +46,10 @@ function ownerView(
   error?: string,
 ): SpaceContent {
   if (!mayEntrust(element.situation, standing)) throw forbidden(texts.entrustRefused);
-  const options = new Map([['', t(texts.town)], ...owners.map(({ id, name, email }) => [id, `${name} (${email})`] as const)]);
+  const options = new Map([
+    ['', t(texts.town)],
+    ...owners.map(({ id, name, email }) => [id, `${name} (${email})`] as const),
+  ]);
   const main = (
     <WithErrors errors={error === undefined ? [] : [{ fieldId: OWNER, message: t(error) }]}>
       <form className="form" method="post" action={elementHref(site.base, 'owner', element)}>

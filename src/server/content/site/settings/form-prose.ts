@@ -1,8 +1,8 @@
 import { directionOf } from '#language/direction.ts';
 import { blocksOf } from '#server/content/blocks/blocks-of.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
-import { standaloneContext } from '#server/content/site/markdown/markdown-shape.ts';
 import { renderMarkdown } from '#server/content/site/markdown/markdown.ts';
+import { standaloneContext } from '#server/content/site/markdown/markdown-shape.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { NO_POSITION, type Problem } from '#server/content/site/yaml/problem.ts';
@@ -23,7 +23,11 @@ export function proseTexts(main: Site, language: string, references: References,
     find: (text) => main.translations.get(language)?.get(text),
     render(markdown) {
       const own: Problem[] = [];
-      const html = renderMarkdown(markdown, 1, standaloneContext(`translations/${language}.yaml`, references, own, false));
+      const html = renderMarkdown(
+        markdown,
+        1,
+        standaloneContext(`translations/${language}.yaml`, references, own, false),
+      );
       // The line in the file is not known.
       problems.push(...own.map((problem) => ({ ...problem, ...NO_POSITION })));
       return html;

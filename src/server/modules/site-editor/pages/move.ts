@@ -51,7 +51,12 @@ export async function movePage(
   const { marked: t } = localeOf(site);
   const { page } = open;
   const address = addressAt(site, destination);
-  if (page !== undefined && address === undefined && destination.word.trim() !== '' && site.pagesById.has(destination.parent))
+  if (
+    page !== undefined &&
+    address === undefined &&
+    destination.word.trim() !== '' &&
+    site.pagesById.has(destination.parent)
+  )
     return { outcome: 'impossible', message: t(texts.moveWithoutWord) };
   if (page === undefined || isHome(site, page) || address === undefined)
     return { outcome: 'impossible', message: t(texts.moveIncomplete) };

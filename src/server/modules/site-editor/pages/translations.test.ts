@@ -103,13 +103,17 @@ describe('pages of a site in several languages', () => {
     expect(begun.to).toMatch(/page=de%2Fdie-schule-fuer-alle.*fait=traduction|fait=traduction.*die-schule-fuer-alle/);
     const original = (await served('pages/ecole.md')) ?? '';
     const text = await draft('pages/de/die-schule-fuer-alle.md');
-    expect(text).toMatch(/^---\nid: \d+\ntitre: Die Schule für alle\ndescription: "Le portail\."\ntraduit: 50\nempreinte: /);
+    expect(text).toMatch(
+      /^---\nid: \d+\ntitre: Die Schule für alle\ndescription: "Le portail\."\ntraduit: 50\nempreinte: /,
+    );
     expect(text).toContain(digestOf(original));
     expect(text).toContain('Il ouvre à **huit heures**.');
     // A second press opens what was begun.
     expect((await translate('ecole', { langue: 'de', titre: 'Schule' })).to).toContain('die-schule-fuer-alle');
     expect((await act('de/die-schule-fuer-alle', 'publier')).to).toContain('fait=publie');
-    expect((await test.app.inject('/ecole')).body).toContain('hrefLang="de" href="https://village.example/de/die-schule');
+    expect((await test.app.inject('/ecole')).body).toContain(
+      'hrefLang="de" href="https://village.example/de/die-schule',
+    );
     const again = await translate('ecole', { langue: 'de', titre: 'Schule' });
     expect([again.status, again.body.includes('déjà traduite')]).toEqual([409, true]);
     expect((await translate('ecole', { langue: 'it', titre: 'Scuola' })).status).toBe(404);

@@ -19,9 +19,7 @@ export function wordOf(name: string): string {
 export function labelOf(name: string, key: Pick<Key, 'label' | 'language'>, { language, marked: t }: Locale): string {
   // An untranslated text begins with a mark.
   const label = key.language === undefined ? t(wordsOfKey(name, key)) : languageName(key.language, language);
-  return label.replace(/^\p{Co}?\p{L}/u, (start) =>
-    start.toLocaleUpperCase(knownLanguage(language)),
-  );
+  return label.replace(/^\p{Co}?\p{L}/u, (start) => start.toLocaleUpperCase(knownLanguage(language)));
 }
 
 /** The hint of a field: its documentation, and what happens without a value; '' if it has none. */
