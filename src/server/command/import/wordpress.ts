@@ -93,7 +93,8 @@ async function importWithPosts(
       author: IMPORT_AUTHOR,
       now: new Date(),
     });
-    reportKept(io, counts);
+    reportKept(io, { ...counts, edited: [] });
+    for (const slug of counts.edited) result.leftOut.add('edited', slug);
     const { created, changed, unchanged } = counts;
     io.out(io.t(IMPORT_TEXTS.posts, { created, changed, unchanged }));
     return result;
