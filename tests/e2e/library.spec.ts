@@ -53,6 +53,32 @@ test('ADMIN-4 EDIT-2 a new page with a picture is published from a phone', async
   await page.context().close();
 });
 
+test('ADMIN-4 a file is sent at once while the server still makes the pictures of the library', async ({
+  page,
+  plain,
+}) => {
+  const ranks = Array.from({ length: 8 }, (_, rank) => rank);
+  const never = new Promise(() => undefined);
+  for (const rank of ranks) plain.answer(`/${rank}.webp`, { body: '', after: never });
+  const choice = (name: string) => ({ fichier: `images/${name}.webp`, titre: name, apercu: `/${name}.webp` });
+  const json = (body: unknown) => ({ type: 'application/json', body: JSON.stringify(body) });
+  plain.answer('/choix', json({ fichiers: ranks.map(String).map(choice), suite: false }));
+  plain.answer('/envoi', json({ ...choice('halle'), apercu: '' }));
+  await page.goto(
+    plain.page(`<form><label for="image">Image</label>
+      <div data-library-picker data-choices="/choix" data-send="/envoi" data-usage="picture"><input id="image"></div>
+      </form><script type="module" src="/front/library.js"></script>`),
+  );
+  await page.getByRole('button', { name: 'Choisir dans la bibliothèque' }).click();
+  const picker = page.getByRole('dialog');
+  await expect(picker.getByRole('listitem')).toHaveCount(ranks.length);
+  // As many connections as the browser opens to one server.
+  await expect.poll(() => plain.requests.filter(({ path }) => path.endsWith('.webp')).length).toBe(6);
+  await picker.getByLabel('Envoyer un fichier').setInputFiles(await photo('halle.jpg', '#a63'));
+  await expect(picker).toBeHidden();
+  await expect(page.getByLabel('Image', { exact: true })).toHaveValue('images/halle.webp');
+});
+
 test('ADMIN-4 the same without JavaScript: sent in the library, then chosen in a list', async ({ browser, town }) => {
   const page = await newVisitorPage(browser, town, undefined, { ...PHONE, javaScriptEnabled: false });
   await signIn(page, town, ADA);

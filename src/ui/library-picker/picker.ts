@@ -118,22 +118,29 @@ export function openPicker(
     const found = await findChoices(choices, { q: search.value, usage, page: String(from) }, signal);
     page = from;
     const cards = cardsOf(found.files);
-    if (from === 1) list.replaceChildren(...cards);
-    else list.append(...cards);
+    if (from === 1) {
+      stopPictures(list);
+      list.replaceChildren(...cards);
+    } else list.append(...cards);
     status.textContent = list.childElementCount === 0 ? t(TEXTS.none) : '';
     more.hidden = !found.hasMore;
     if (from > 1) cards[0]?.querySelector('button')?.focus();
   }
   async function upload(files: readonly File[]): Promise<void> {
     status.textContent = t(TEXTS.sending);
-    for (const one of files) {
-      const choice = await sendFile(send, one, csrf, closing.signal);
-      if (!isMany) return take([choice], t(TEXTS.sent));
-      chosen.set(choice.file, choice);
-      list.prepend(...cardsOf([choice]));
-      count();
+    const resumePictures = stopPictures(list);
+    try {
+      for (const one of files) {
+        const choice = await sendFile(send, one, csrf, closing.signal);
+        if (!isMany) return take([choice], t(TEXTS.sent));
+        chosen.set(choice.file, choice);
+        list.prepend(...cardsOf([choice]));
+        count();
+      }
+      status.textContent = t(TEXTS.sent);
+    } finally {
+      resumePictures();
     }
-    status.textContent = t(TEXTS.sent);
   }
 
   close.addEventListener('click', () => dialog.close());
@@ -156,6 +163,19 @@ export function openPicker(
   document.body.append(dialog);
   dialog.showModal();
   load(1).catch(fail);
+}
+
+/**
+ * Gives up pictures that are not there yet, which take every connection of the browser while the server makes them.
+ * Returns the function that requests them again.
+ */
+function stopPictures(list: HTMLElement): () => void {
+  const stopped = [...list.querySelectorAll('img')].filter(({ complete }) => !complete);
+  const sources = stopped.map(({ src }) => src);
+  for (const picture of stopped) picture.removeAttribute('src');
+  return () => {
+    for (const [index, picture] of stopped.entries()) picture.src = sources[index] ?? '';
+  };
 }
 
 /** `isPressed` is undefined where one press chooses. */
