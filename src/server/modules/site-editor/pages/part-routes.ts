@@ -14,7 +14,7 @@ import { administrationRoutes, sendScreen } from '#server/render/administration/
 import { answer } from '#server/render/reply/answer.ts';
 import { redirectDone, sendPrivate } from '#server/render/reply/notice.ts';
 import { signedOutView } from '#server/render/reply/unsaved-page.tsx';
-import { changedSource, isUnchanged, partAt, rankOf, readPart } from './changed-part.ts';
+import { changedSource, isUnchanged, partAt, rankOf, readPart, workMark } from './changed-part.ts';
 import { galleryView } from './gallery-view.tsx';
 import { nameOfOther, openPage, saveSource } from './open-page.ts';
 import { screens } from './page-forms.tsx';
@@ -72,7 +72,7 @@ export function registerParts(app: FastifyInstance, services: Services): void {
     const isSaved = isSame && (await saveSource(services, site, open, account, changedSource(open, part)));
     if (!isSaved) return again({ conflict: nameOfOther(open, session, t) }, 409);
     const { kysely } = services.database;
-    await deleteWork(kysely, { siteId: site.id, path: open.path, seen: place.seen }, account);
+    await deleteWork(kysely, { siteId: site.id, path: open.path, seen: workMark(open, place.seen, rank) }, account);
     const after = await openPage(services, site, open.name);
     // A draft with errors is saved; the form shows them at their fields.
     const errors = problemsOfPart(await problemsOfDraft(site, after), rank);
@@ -86,12 +86,12 @@ export function registerParts(app: FastifyInstance, services: Services): void {
 
 /** Stores what is typed in the form of a part before it is saved; answers who else has it open (EDIT-8, EDIT-9). */
 export function registerWork(app: FastifyInstance, services: Services): void {
-  answer(app, workService, withCsrf('nothing', role), async ({ page, seen, values, isForgotten }, request) => {
+  answer(app, workService, withCsrf('nothing', role), async ({ page, rank, seen, values, isForgotten }, request) => {
     const session = await requireCsrf(request);
     const { account } = session;
     const open = await openPage(services, request.site, page);
     const { kysely } = services.database;
-    const part = { siteId: request.site.id, path: open.path, seen: seen.slice(0, 40) };
+    const part = { siteId: request.site.id, path: open.path, seen: workMark(open, seen, rank) };
     const stored = values === undefined && isForgotten !== true ? await readWork(kysely, part, account) : undefined;
     if (isForgotten === true) await deleteWork(kysely, part, account);
     else await saveWork(kysely, part, account, services.now(), values);

@@ -23,7 +23,7 @@ import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
 import { sitePageView } from '#server/render/page/site-page.tsx';
 import { sendPrivate } from '#server/render/reply/notice.ts';
-import { changedSource, readPart } from './changed-part.ts';
+import { changedSource, readPart, workMark } from './changed-part.ts';
 import { editView } from './edit-view.tsx';
 import { nameOf, type OpenPage, openPage } from './open-page.ts';
 import { screens } from './page-forms.tsx';
@@ -61,7 +61,8 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
     account: Account,
   ): Promise<PageView> {
     const { site } = request;
-    const work = await readWork(services.database.kysely, { siteId: site.id, path: opened.path, seen }, account);
+    const part = { siteId: site.id, path: opened.path, seen: workMark(opened, seen, rank) };
+    const work = await readWork(services.database.kysely, part, account);
     const fields = new Map(work?.values ?? []);
     const source =
       work === undefined
