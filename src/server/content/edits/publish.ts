@@ -10,7 +10,7 @@ import { transaction } from '#server/platform/db/retry.ts';
 import type { FileAction } from '#server/platform/db/schema.edits.ts';
 import type { Trx } from '#server/platform/db/schema.ts';
 import { type Carried, carryWork } from './carry.ts';
-import { discardDraft } from './drafts.ts';
+import { settleDraft } from './draft-acts.ts';
 import {
   type EditedFile,
   editsOf,
@@ -80,7 +80,8 @@ export async function publishFiles(
       const former = files.find(({ path }) => path === change.path);
       const withdrawAt = files.find(({ path }) => path === change.carried?.from)?.withdrawAt ?? null;
       const dates = change.carried === undefined ? {} : { withdrawAt };
-      await writeChange(trx, site, change, former, { ...options, ...dates });
+      const servedAtOrigin = await hashAtOrigin(site.folder, files, change);
+      await writeChange(trx, site, change, former, { ...options, ...dates, servedAtOrigin });
       await recordChange(trx, site.id, read, change, options);
     }
     return { outcome: 'published', site: read };
@@ -147,15 +148,25 @@ async function conflictsOf(
   return conflicts;
 }
 
+/** Hash of what is served, before the changes, where a carried file comes from. */
+async function hashAtOrigin(
+  folder: string,
+  files: readonly EditedFile[],
+  { carried, startedFrom }: FileChange,
+): Promise<string | null> {
+  return carried === undefined ? startedFrom : hashIfAny(await readServedText(folder, editsOf(files), carried.from));
+}
+
 async function writeChange(
   trx: Trx,
   { id: siteId, folder }: SiteFolder,
-  { path, content, carried }: FileChange,
+  change: FileChange,
   former: EditedFile | undefined,
-  { author, action, withdrawAt = null }: PublishOptions,
+  { author, action, withdrawAt = null, servedAtOrigin }: PublishOptions & { readonly servedAtOrigin: string | null },
 ): Promise<void> {
+  const { path, content, carried } = change;
   if (carried !== undefined && content !== null)
-    await carryWork(trx, { id: siteId, folder }, { path, content, carried }, author);
+    await carryWork(trx, { id: siteId, folder }, { path, content, carried, served: servedAtOrigin }, author);
   const inFolder = former === undefined ? await readFolderText(folder, path) : undefined;
   const row = {
     siteId,
@@ -174,8 +185,8 @@ async function writeChange(
     .onConflict((conflict) => conflict.columns(['siteId', 'path']).doUpdateSet(row))
     .execute();
   // The history begins with the text of the folder, so that it can be restored.
-  const versions: { action: FileAction; content: string | null }[] =
-    inFolder === undefined ? [] : [{ action: 'folder', content: inFolder }];
-  await recordVersions(trx, siteId, path, author, [...versions, { action, content }]);
-  if (carried === undefined) await discardDraft(trx, siteId, path);
+  if (inFolder !== undefined)
+    await recordVersions(trx, siteId, path, author, [{ action: 'folder', content: inFolder }]);
+  if (carried === undefined) await settleDraft(trx, siteId, change, action);
+  await recordVersions(trx, siteId, path, author, [{ action, content }]);
 }

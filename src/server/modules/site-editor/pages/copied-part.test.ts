@@ -14,13 +14,13 @@ describe('EDIT-2 a copied part', () => {
   /** Ranks of the original and of its copy, and the hash that both have. */
   let parts: { readonly original: string; readonly copy: string; readonly vu: string };
 
-  const valueOf = (body: string, name: string) => new RegExp(`name="${name}" value="(\\w+)"`).exec(body)?.[1] ?? '';
+  const fieldOf = (body: string, name: string) => new RegExp(`name="${name}" value="(\\w+)"`).exec(body)?.[1] ?? '';
   const draft = async () => (await readDraft(test.database.kysely, test.site.id, 'pages/contact.md'))?.content ?? '';
   const seenAt = async (rang: string) =>
-    valueOf((await rose.get(`${PATH}/partie?page=contact&rang=${rang}`)).body, 'vu');
+    fieldOf((await rose.get(`${PATH}/partie?page=contact&rang=${rang}`)).body, 'vu');
   const act = async (geste: string) => {
     const { body } = await rose.get(`${PATH}/modifier?page=contact`);
-    return rose.post(`${PATH}/modifier`, { page: 'contact', geste, version: valueOf(body, 'version') });
+    return rose.post(`${PATH}/modifier`, { page: 'contact', geste, version: fieldOf(body, 'version') });
   };
 
   beforeAll(async () => {

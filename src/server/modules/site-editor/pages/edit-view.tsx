@@ -10,8 +10,9 @@ import type { Site } from '#server/content/site/types.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { findBlockKind } from './block-kinds.ts';
 import { Differences } from './differences/differences.tsx';
+import { DiscardForm, OvertakenDraft } from './draft-forms.tsx';
 import { excerptOf } from './excerpt.ts';
-import type { OpenPage } from './open-page.ts';
+import { isOvertaken, type OpenPage } from './open-page.ts';
 import { ActForm, MoveForm, PageFields, screens, WithdrawForm } from './page-forms.tsx';
 import { failureText, type PlacedProblem } from './problems.ts';
 import { NOTICES, texts } from './texts.ts';
@@ -46,7 +47,11 @@ export function editView(site: Site, state: EditState): Screen {
       {warning === undefined ? null : <Alert tone="warning" text={warning} />}
       {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
       <Situation open={open} />
-      {draft === undefined ? null : <PublishForm open={open} typed={state.typed} />}
+      {draft === undefined ? null : isOvertaken(open) ? (
+        <OvertakenDraft open={open} />
+      ) : (
+        <PublishForm open={open} typed={state.typed} />
+      )}
       <p className="admin-links">
         <a href={at.preview}>{t(texts.preview)}</a>
         {page === undefined ? null : <a href={page.path}>{t(texts.seePage)}</a>}
@@ -59,6 +64,7 @@ export function editView(site: Site, state: EditState): Screen {
       ) : (
         <Parts site={site} open={open} segments={segments} problems={problems} />
       )}
+      {draft === undefined || isOvertaken(open) ? null : <DiscardForm open={open} />}
       <PageActs site={site} open={open} />
     </>,
   );
@@ -171,9 +177,6 @@ function PublishForm({ open, typed }: Readonly<{ open: OpenPage; typed: TypedPla
         <SubmitButton name="geste" value="publier">
           {t(texts.publish)}
         </SubmitButton>
-        <button type="submit" name="geste" value="abandonner" className="button button-secondary" formNoValidate>
-          {t(texts.discard)}
-        </button>
       </div>
       <details open={typed !== undefined}>
         <summary>{t(texts.publishAt)}…</summary>

@@ -1,23 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import type { Selectable } from 'kysely';
 import { useLocale } from '#language/locale.tsx';
+import { splitPage } from '#server/content/edits/documents/page-text.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
-import type { FileVersionTable } from '#server/platform/db/schema.edits.ts';
 import { screen } from '#server/render/administration/frame.tsx';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { Differences } from './differences/differences.tsx';
+import { isServed, servedBefore, takeUp, type Version } from './draft-history.ts';
 import { editView } from './edit-view.tsx';
-import { isStale, nameOfOther, type OpenPage, openPage, pathOf } from './open-page.ts';
+import { isStale, nameOfOther, type OpenPage, openPage, pathOf, titleOf } from './open-page.ts';
 import { PageFields, screens } from './page-forms.tsx';
 import { placeProblems } from './problems.ts';
-import { ACTIONS, texts } from './texts.ts';
+import { ACTIONS, NOTICES, texts } from './texts.ts';
 
 const SHOWN = 50;
-
-type Version = Selectable<FileVersionTable>;
 
 /** Who changed a page when, and what; any version can be restored (EDIT-7). */
 export function registerHistory(app: FastifyInstance, services: Services): void {
@@ -39,7 +37,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
     const versions = path === undefined ? [] : await versionsOf(site, path);
     const open = await openVersions(services, site, query.page, versions);
     return screen(
-      { current: 'pages', title: t(texts.titleOf, { what: t(texts.history), title: open.title }) },
+      { current: 'pages', title: t(texts.titleOf, { what: t(texts.history), title: open.title }), notices: NOTICES },
       <>
         <p>
           <a href={screens(site, open).edit}>{open.title}</a>
@@ -48,7 +46,12 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
         <ol className="admin-versions">
           {versions.slice(0, SHOWN).map((version, index) => (
             <li key={version.rank}>
-              <VersionEntry open={open} version={version} before={versions[index + 1]} isLatest={index === 0} />
+              <VersionEntry
+                open={open}
+                version={version}
+                before={servedBefore(versions, index)}
+                isServed={index === versions.findIndex(isServed)}
+              />
             </li>
           ))}
         </ol>
@@ -65,6 +68,11 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
     if (isStale(field, open)) {
       const warning = t(texts.actConflict, { name: nameOfOther(open, session, t) });
       return show(editView(site, { open, warning }), 409);
+    }
+    if (chosen.action === 'draft') {
+      if (await takeUp(services, { site, open, versions, chosen, author: session.account }))
+        return done('/modifier', 'repris', { page: open.name });
+      return show(editView(site, { open, warning: t(texts.actConflict, { name: t(texts.anotherUser) }) }), 409);
     }
     const change = { path: open.path, content: chosen.content, startedFrom: open.servedHash };
     const result = await publishFiles(services, site, [change], { author: session.account, action: 'restore' });
@@ -93,7 +101,7 @@ async function openVersions(
     edits: new Map(),
     status: undefined,
     segments: undefined,
-    title: name,
+    title: titleOf(splitPage(last.content ?? '')) ?? name,
     page: undefined,
   }));
 }
@@ -102,29 +110,32 @@ interface VersionEntryProps {
   readonly open: OpenPage;
   readonly version: Version;
   readonly before: Version | undefined;
-  readonly isLatest: boolean;
+  /** Whether it is the one that is served now, or was last. */
+  readonly isServed: boolean;
 }
 
-function VersionEntry({ open, version, before, isLatest }: VersionEntryProps) {
+function VersionEntry({ open, version, before, isServed }: VersionEntryProps) {
   const locale = useLocale();
   const { marked: t } = locale;
+  const isDraft = version.action === 'draft';
+  const earlier = before === undefined ? (isDraft ? open.served : undefined) : (before.content ?? '');
   const name = version.accountId === null ? t(version.accountName) : version.accountName;
   return (
     <>
       <p>
         <strong>{t(ACTIONS[version.action])}</strong> {t(texts.versionOf, { name, at: momentOf(version.at, locale) })}
       </p>
-      {before === undefined ? null : (
+      {earlier === undefined ? null : (
         <details>
           <summary>{t(texts.differences)}</summary>
-          <Differences before={before.content ?? ''} after={version.content ?? ''} />
+          <Differences before={earlier} after={version.content ?? ''} />
         </details>
       )}
-      {isLatest || version.content === null ? null : (
+      {isServed || version.content === null ? null : (
         <form method="post" action="historique">
           <PageFields open={open} />
           <button type="submit" name="rang" value={version.rank} className="button button-secondary">
-            {t(texts.restore)}
+            {t(isDraft ? texts.takeUp : texts.restore)}
           </button>
         </form>
       )}

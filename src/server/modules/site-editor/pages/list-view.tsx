@@ -8,6 +8,7 @@ import { StateBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { FilterForm } from '#server/render/administration/list.tsx';
+import { screens } from './page-forms.tsx';
 import { NOTICES, STATES, texts } from './texts.ts';
 import type { PageState, TreeEntry, TreePlace } from './tree.ts';
 
@@ -30,7 +31,11 @@ export function pageListView(site: Site, { entries, words, errors = [] }: ListSt
         </a>
       </p>
       <FilterForm path={path} filters={[{ name: 'q', label: t(texts.search) }]} query={{ q: words }} />
-      {entries.length === 0 ? <p className="space-empty">{t(texts.none)}</p> : <Tree path={path} entries={entries} />}
+      {entries.length === 0 ? (
+        <p className="space-empty">{t(texts.none)}</p>
+      ) : (
+        <Tree site={site} path={path} entries={entries} />
+      )}
     </>,
   );
 }
@@ -41,7 +46,7 @@ export function rowId(id: string): string {
 }
 
 /** One form for all rows: buttons send it, and so does the script that lets rows be dragged (ui/page-tree). */
-function Tree({ path, entries }: Readonly<{ path: string; entries: readonly TreeEntry[] }>) {
+function Tree({ site, path, entries }: Readonly<{ site: Site; path: string; entries: readonly TreeEntry[] }>) {
   const t = useT();
   return (
     <form
@@ -64,7 +69,7 @@ function Tree({ path, entries }: Readonly<{ path: string; entries: readonly Tree
             data-page={place?.id}
             data-parent={place?.parent}
           >
-            <a href={`${path}/modifier?page=${encodeURIComponent(name)}`} lang={language}>
+            <a href={screenOf(site, name, states)} lang={language}>
               {title}
             </a>
             <span className="admin-tree-address">{address}</span>
@@ -75,6 +80,12 @@ function Tree({ path, entries }: Readonly<{ path: string; entries: readonly Tree
       </ul>
     </form>
   );
+}
+
+/** A page in the trash is opened by its history, which brings it back. */
+function screenOf(site: Site, name: string, states: readonly PageState[]): string {
+  const { edit, history } = screens(site, { name });
+  return states.includes('removed') ? history : edit;
 }
 
 /** Moves a page among its neighbours. */

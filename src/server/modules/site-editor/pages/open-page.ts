@@ -25,6 +25,8 @@ export interface OpenPage {
   readonly path: string;
   readonly source: string;
   readonly draft: FileDraft | undefined;
+  /** Undefined if the page is not served. */
+  readonly served?: string | undefined;
   /** Hash of the served text; null if the page is not served. */
   readonly servedHash: string | null;
   readonly edits: Edits;
@@ -70,6 +72,7 @@ export async function openPage({ database }: Services, site: Site, name: unknown
     path,
     source,
     draft,
+    served,
     servedHash: served === undefined ? null : hashText(served),
     edits,
     status,
@@ -90,6 +93,11 @@ export function markOf({ source, servedHash }: Pick<OpenPage, 'source' | 'served
 /** Whether the page has changed since the form was rendered. */
 export function isStale(field: (name: string, maxLength: number) => string, open: OpenPage): boolean {
   return field('version', 100) !== markOf(open);
+}
+
+/** Whether the served text has changed since the draft began with it: a person has to decide (EDIT-11). */
+export function isOvertaken({ draft, servedHash }: Pick<OpenPage, 'draft' | 'servedHash'>): boolean {
+  return draft !== undefined && draft.startedFrom !== servedHash;
 }
 
 export function titleOf(segments: readonly Segment[] | undefined): string | undefined {

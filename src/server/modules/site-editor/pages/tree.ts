@@ -1,5 +1,5 @@
 import { splitPage } from '#server/content/edits/documents/page-text.ts';
-import { listDrafts } from '#server/content/edits/drafts.ts';
+import { listAbandoned, listDrafts } from '#server/content/edits/drafts.ts';
 import { statusOf } from '#server/content/edits/status.ts';
 import { readEditedFiles } from '#server/content/edits/store.ts';
 import type { Services } from '#server/content/services.ts';
@@ -34,9 +34,10 @@ export interface TreePlace {
 
 /** Every published page with its states, in the order of the menus; then those that are not published. */
 export async function pageTree({ database }: Services, site: Site): Promise<TreeEntry[]> {
-  const [files, drafts, inFolder] = await Promise.all([
+  const [files, drafts, abandoned, inFolder] = await Promise.all([
     readEditedFiles(database.kysely, site.id),
     listDrafts(database.kysely, site.id),
+    listAbandoned(database.kysely, site.id),
     folderSource(site.folder).list('pages'),
   ]);
   const statuses = new Map((await statusOf(site.folder, files)).map((status) => [status.file.path, status]));
@@ -63,6 +64,7 @@ export async function pageTree({ database }: Services, site: Site): Promise<Tree
     ...inFolder.map((file) => `pages/${file}`),
     ...files.map(({ path }) => path),
     ...drafts.map(({ path }) => path),
+    ...abandoned.keys(),
   ];
   const unpublished = [...new Set(others)]
     .filter((path) => path.startsWith('pages/') && path.endsWith('.md') && !known.has(nameOf(path)))
@@ -70,9 +72,12 @@ export async function pageTree({ database }: Services, site: Site): Promise<Tree
     .sort()
     .map((path): TreeEntry => {
       const file = statuses.get(path)?.file;
-      const title = titleOf(splitPage(draftsByPath.get(path)?.content ?? file?.content ?? ''));
-      const own: PageState =
-        file?.content === null ? 'removed' : draftsByPath.has(path) && file === undefined ? 'new' : 'hidden';
+      const text = draftsByPath.get(path)?.content ?? file?.content ?? abandoned.get(path);
+      const title = titleOf(splitPage(text ?? ''));
+      const isAbandoned = abandoned.has(path) && !inFolder.includes(path.slice('pages/'.length));
+      const isGone = file === undefined ? isAbandoned : file.content === null;
+      const isNew = draftsByPath.has(path) && (isGone || file === undefined);
+      const own: PageState = isNew ? 'new' : isGone && !draftsByPath.has(path) ? 'removed' : 'hidden';
       return { name: nameOf(path), title: title ?? nameOf(path), address: `/${nameOf(path)}`, depth: 0, states: [own] };
     });
   return [...published, ...unpublished];
