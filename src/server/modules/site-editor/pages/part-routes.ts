@@ -5,6 +5,7 @@ import { deleteWork, othersAt, readWork, saveWork } from '#server/content/edits/
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { requireCsrf, requireRole } from '#server/people/accounts/session.ts';
+import { LARGE_FORM_BYTES } from '#server/platform/http/form-body.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { admitted, withCsrf } from '#server/platform/security/access.ts';
 import { CSRF_FIELD, CSRF_HEADER, isCsrf } from '#server/platform/security/csrf.ts';
@@ -24,8 +25,6 @@ import { problemsOfDraft, problemsOfPart } from './problems.ts';
 import { NOTICES, texts } from './texts.ts';
 
 const { path: PATH, role } = ENTRIES.pages;
-/** More than a request can hold, so that no text is cut. */
-const MAX_TEXT = 300_000;
 
 /** The forms of single parts of a page, and the gallery of what can be added (EDIT-2, EDIT-8). */
 export function registerParts(app: FastifyInstance, services: Services): void {
@@ -42,7 +41,8 @@ export function registerParts(app: FastifyInstance, services: Services): void {
     galleryView(site, await openPage(services, site, query.page), rankOf(query.rang)),
   );
 
-  app.post(app.platformPath(`${PATH}/partie`), admitted('nothing', role), async (request, reply) => {
+  const options = { ...admitted('nothing', role), bodyLimit: LARGE_FORM_BYTES };
+  app.post(app.platformPath(`${PATH}/partie`), options, async (request, reply) => {
     const { site } = request;
     const { marked: t } = localeOf(site);
     const field = formFields(request.body);
@@ -55,7 +55,7 @@ export function registerParts(app: FastifyInstance, services: Services): void {
     }
     await requireRole(request, role);
     const open = await openPage(services, site, field('page', 200));
-    const part = readPart(site, open, place, (name) => field(name, MAX_TEXT));
+    const part = readPart(site, open, place, (name) => field(name, LARGE_FORM_BYTES));
     const { rank, segment, form, values, text } = part;
     const { account } = session;
     const state = { account, open, ...part };
@@ -86,7 +86,8 @@ export function registerParts(app: FastifyInstance, services: Services): void {
 
 /** Stores what is typed in the form of a part before it is saved; answers who else has it open (EDIT-8, EDIT-9). */
 export function registerWork(app: FastifyInstance, services: Services): void {
-  answer(app, workService, withCsrf('nothing', role), async ({ page, rank, seen, values, isForgotten }, request) => {
+  const options = { ...withCsrf('nothing', role), bodyLimit: LARGE_FORM_BYTES };
+  answer(app, workService, options, async ({ page, rank, seen, values, isForgotten }, request) => {
     const session = await requireCsrf(request);
     const { account } = session;
     const open = await openPage(services, request.site, page);
