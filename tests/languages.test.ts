@@ -28,7 +28,7 @@ const AREAS: Readonly<Record<string, RegExp>> = {
   // What browsers say on screens of the administration: a chunk of its own.
   editor: /^(ui\/library-picker|features\/page-editor)\/.*texts\.ts$/,
   administration:
-    /^server\/(modules\/(administration|site-editor|library)|(people|render)\/administration|content\/(journal|library|edits))\/.*texts\.ts$/,
+    /^server\/(modules\/(administration|site-editor|site-pages|library)|(people|render)\/administration|content\/(journal|library|edits))\/.*texts\.ts$/,
   // For those who make sites, not for visitors.
   catalogue: /^server\/modules\/catalogue\/.*texts\.ts$/,
   visitors: new RegExp(
