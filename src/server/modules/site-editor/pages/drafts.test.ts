@@ -71,6 +71,8 @@ describe('EDIT-7 EDIT-9 a draft', () => {
     await rose.post(`${PATH}/nouvelle`, { titre: 'La crèche', parent: '1', modele: 'vide' });
     const gone = await act('la-creche', 'abandonner');
     expect(gone.to).toMatch(/historique\?page=la-creche&fait=efface/);
+    const left = await rose.get(gone.to.slice('/vitrine'.length));
+    expect(left.body).toContain('Le brouillon est abandonné. Vous pouvez le reprendre ci-dessous.');
     expect((await rose.get(PATH)).body).toMatch(/historique\?page=la-creche"[^>]*>La crèche</);
     expect((await press('la-creche', 'Reprendre ce brouillon')).to).toContain('fait=repris');
     expect((await rose.get(PATH)).body).toMatch(/modifier\?page=la-creche"/);

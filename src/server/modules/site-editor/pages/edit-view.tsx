@@ -50,7 +50,10 @@ export function editView(site: Site, state: EditState): Screen {
       {draft === undefined ? null : isOvertaken(open) ? (
         <OvertakenDraft open={open} />
       ) : (
-        <PublishForm open={open} typed={state.typed} />
+        <>
+          <PublishForm open={open} typed={state.typed} />
+          <DiscardForm open={open} />
+        </>
       )}
       <p className="admin-links">
         <a href={at.preview}>{t(texts.preview)}</a>
@@ -64,7 +67,6 @@ export function editView(site: Site, state: EditState): Screen {
       ) : (
         <Parts site={site} open={open} segments={segments} problems={problems} />
       )}
-      {draft === undefined || isOvertaken(open) ? null : <DiscardForm open={open} />}
       <PageActs site={site} open={open} />
     </>,
   );
