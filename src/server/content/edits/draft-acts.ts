@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/open.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { FileAction } from '#server/platform/db/schema.edits.ts';
 import type { Trx } from '#server/platform/db/schema.ts';
-import { withHead } from './documents/page-text.ts';
+import { withoutMark } from './documents/unpublished-mark.ts';
 import { deleteDraft, discardDraft, lockDraft, recordDraft, saveDraft } from './drafts.ts';
 import { FILES_EPOCH, hashText } from './store.ts';
 
@@ -36,8 +36,7 @@ export async function settleDraft(
 
 /** Whether the texts of a page differ at most in the mark of pages that are not on the site. */
 function isSameText(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((text) => withHead(text, { brouillon: undefined }));
-  return first === second;
+  return withoutMark(one) === withoutMark(other);
 }
 
 async function rebaseDraft(trx: Trx, siteId: string, path: string, startedFrom: string | null): Promise<void> {

@@ -27,6 +27,7 @@ describe('EDIT-5 a draft at the address of its page', () => {
       saveDraft(test.database.kysely, test.site.id, { path, content, version: 0, startedFrom, author, at: new Date() });
     await save('pages/ecole.md', ECOLE.replace('publié', 'brouillon'), hashText(ECOLE));
     await save('pages/creche/index.md', page({ id: 32, titre: 'Crèche' }, 'Bientôt.'), null);
+    await save('pages/illisible.md', '---\nid: [34\ntitre: Illisible\nbrouillon: true\n---\n', null);
     await save('pages/fautive.md', page({ id: 33, titre: 'Fautive' }, '::: absent\n:::'), null);
   });
   afterAll(() => test.close());
@@ -63,8 +64,10 @@ describe('EDIT-5 a draft at the address of its page', () => {
   });
 
   it('with errors leads to the screen that shows them', async () => {
-    const { status, headers } = await open(rose, '/fautive');
-    expect([status, headers.location]).toEqual([303, '/vitrine/administration/pages/apercu?page=fautive']);
+    for (const name of ['fautive', 'illisible']) {
+      const { status, headers } = await open(rose, `/${name}`);
+      expect([status, headers.location]).toEqual([303, `/vitrine/administration/pages/apercu?page=${name}`]);
+    }
   });
 
   it('is seen by no visitor and no other role, and leaves their cached pages alone', async () => {

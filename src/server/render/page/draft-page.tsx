@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { InLocale } from '#language/locale.tsx';
 import type { BlockServices } from '#server/content/blocks/definition.ts';
 import { queryNames } from '#server/content/blocks/registry.ts';
-import { withHead } from '#server/content/edits/documents/page-text.ts';
+import { withoutMark } from '#server/content/edits/documents/unpublished-mark.ts';
 import type { Edits } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
@@ -37,7 +37,7 @@ export async function draftPageView(
   { reads, services, search = '' }: DraftFacts,
 ): Promise<{ readonly view: PageView | undefined; readonly problems: readonly Problem[] }> {
   // A page that is kept off the site is shown as it would be on it.
-  const text = withHead(source, { brouillon: undefined });
+  const text = withoutMark(source);
   const { site, problems } = await readSite(current.folder, new Map(edits).set(path, text), current);
   const page = [...(site?.pagesById.values() ?? [])].find(({ file }) => file === path);
   if (site === undefined || page === undefined) return { view: undefined, problems };
