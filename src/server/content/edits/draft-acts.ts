@@ -2,16 +2,14 @@ import { type Author, record } from '#server/content/journal/record.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import type { FileAction } from '#server/platform/db/schema.edits.ts';
 import type { Trx } from '#server/platform/db/schema.ts';
 import { withoutMark } from './documents/unpublished-mark.ts';
 import { deleteDraft, discardDraft, lockDraft, recordDraft, saveDraft } from './drafts.ts';
-import { FILES_EPOCH, hashText } from './store.ts';
+import { FILES_EPOCH } from './store.ts';
 
 interface Published {
   readonly path: string;
   readonly content: string | null;
-  readonly startedFrom: string | null;
 }
 
 /**
@@ -19,23 +17,15 @@ interface Published {
  * done. Another one stays, and its editors see both texts before they publish it (EDIT-8); below a removed file it goes
  * to the history.
  */
-export async function settleDraft(
-  trx: Trx,
-  siteId: string,
-  { path, content, startedFrom }: Published,
-  action: FileAction,
-): Promise<void> {
+export async function settleDraft(trx: Trx, siteId: string, { path, content }: Published): Promise<void> {
   const draft = await lockDraft(trx, siteId, path);
   if (draft === undefined) return;
   if (content === null) await discardDraft(trx, siteId, draft);
-  else if (action === 'withdraw') {
-    // It changes no text.
-    if (draft.startedFrom === startedFrom) await rebaseDraft(trx, siteId, path, hashText(content));
-  } else if (isSameText(draft.content, content)) await deleteDraft(trx, siteId, path);
+  else if (isSameText(draft.content, content)) await deleteDraft(trx, siteId, path);
 }
 
 /** Whether the texts of a page differ at most in the mark of pages that are not on the site. */
-function isSameText(one: string, other: string): boolean {
+export function isSameText(one: string, other: string): boolean {
   return withoutMark(one) === withoutMark(other);
 }
 

@@ -36,7 +36,7 @@ export interface FileChange {
 interface PublishOptions {
   readonly author: Author;
   readonly action: FileAction;
-  /** When the files are withdrawn from the site automatically. */
+  /** When the files are withdrawn from the site automatically; null: never; by default the planned date stays. */
   readonly withdrawAt?: Date | null;
   /** What the change is about, for the journal; by default the title of the page, or the path. */
   readonly about?: string | undefined;
@@ -78,10 +78,10 @@ export async function publishFiles(
       throw new Error('id, hosts, adresse, base and product belong to the folder');
     for (const change of changes) {
       const former = files.find(({ path }) => path === change.path);
-      const withdrawAt = files.find(({ path }) => path === change.carried?.from)?.withdrawAt ?? null;
-      const dates = change.carried === undefined ? {} : { withdrawAt };
+      const planned = change.carried === undefined ? former : files.find(({ path }) => path === change.carried?.from);
+      const withdrawal = withdrawalAfter(change, planned, options);
       const servedAtOrigin = await hashAtOrigin(site.folder, files, change);
-      await writeChange(trx, site, change, former, { ...options, ...dates, servedAtOrigin });
+      await writeChange(trx, site, change, { former, withdrawal, servedAtOrigin }, options);
       await recordChange(trx, site.id, read, change, options);
     }
     return { outcome: 'published', site: read };
@@ -157,12 +157,33 @@ async function hashAtOrigin(
   return carried === undefined ? startedFrom : hashIfAny(await readServedText(folder, editsOf(files), carried.from));
 }
 
+/** Columns of the planned withdrawal of a file. */
+type Withdrawal = Pick<EditedFile, 'withdrawAt' | 'withdrawFailure'>;
+
+/** The planned withdrawal after a change; it stays unless the change decides about it. */
+function withdrawalAfter(
+  { content }: FileChange,
+  planned: EditedFile | undefined,
+  { withdrawAt }: PublishOptions,
+): Withdrawal {
+  if (content === null || withdrawAt !== undefined)
+    return { withdrawAt: content === null ? null : (withdrawAt ?? null), withdrawFailure: null };
+  return { withdrawAt: planned?.withdrawAt ?? null, withdrawFailure: planned?.withdrawFailure ?? null };
+}
+
+/** What a change depends on. */
+interface Before {
+  readonly former: EditedFile | undefined;
+  readonly withdrawal: Withdrawal;
+  readonly servedAtOrigin: string | null;
+}
+
 async function writeChange(
   trx: Trx,
   { id: siteId, folder }: SiteFolder,
   change: FileChange,
-  former: EditedFile | undefined,
-  { author, action, withdrawAt = null, servedAtOrigin }: PublishOptions & { readonly servedAtOrigin: string | null },
+  { former, withdrawal, servedAtOrigin }: Before,
+  { author, action }: PublishOptions,
 ): Promise<void> {
   const { path, content, carried } = change;
   if (carried !== undefined && content !== null)
@@ -177,7 +198,7 @@ async function writeChange(
     accountId: author.id,
     accountName: author.name,
     at: new Date(),
-    withdrawAt,
+    ...withdrawal,
   };
   await trx
     .insertInto('editedFile')
@@ -187,6 +208,6 @@ async function writeChange(
   // The history begins with the text of the folder, so that it can be restored.
   if (inFolder !== undefined)
     await recordVersions(trx, siteId, path, author, [{ action: 'folder', content: inFolder }]);
-  if (carried === undefined) await settleDraft(trx, siteId, change, action);
+  if (carried === undefined) await settleDraft(trx, siteId, change);
   await recordVersions(trx, siteId, path, author, [{ action, content }]);
 }

@@ -12,14 +12,7 @@ import { uploadFacts } from '#server/content/uploads/form-files.ts';
 import type { MyElement } from '#server/modules/my-elements/store/element.ts';
 import { workIn } from '#server/modules/my-elements/store/languages.ts';
 import { mayPlan } from '#server/modules/my-elements/store/plan.ts';
-import {
-  isPublic,
-  may,
-  mustBeComplete,
-  outcomeOf,
-  outcomeOfAll,
-  standingOf,
-} from '#server/modules/my-elements/store/rules.ts';
+import { isPublic, may, outcomeOfAll, standingOf } from '#server/modules/my-elements/store/rules.ts';
 import { changedFields, shownInForm } from '#server/modules/my-elements/store/values.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
 import { Languages, RemoveTranslation } from './languages.tsx';
@@ -90,7 +83,6 @@ function EditForm({ site, state }: Readonly<{ site: Site; state: EditState }>) {
         unpublish: may('unpublish', situation, standing),
         submit: outcomeOfAll(['save', 'submit'], situation, standing) !== undefined,
       }}
-      isDraft={!mustBeComplete(['save'], outcomeOf('save', situation, standing))}
       cancelHref={isFramed ? undefined : spaceHref(site.base, 'list')}
       message={message}
     >

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { takeUpDraft } from '#server/content/edits/draft-acts.ts';
+import { isSameText, takeUpDraft } from '#server/content/edits/draft-acts.ts';
 import { hashIfAny } from '#server/content/edits/store.ts';
 import type { Author } from '#server/content/journal/record.ts';
 import type { Services } from '#server/content/services.ts';
@@ -19,6 +19,12 @@ export function servedBefore(versions: readonly Version[], index: number): Versi
   return versions.slice(index + 1).find(isServed);
 }
 
+/** The version with the last text of a page that is gone: what was served, else an abandoned draft. */
+export function lastText(versions: readonly Version[]): Version | undefined {
+  const written = versions.filter(({ content }) => content !== null);
+  return written.find(isServed) ?? written[0];
+}
+
 interface Taken {
   readonly site: Site;
   readonly open: OpenPage;
@@ -36,9 +42,11 @@ export async function takeUp(
   { database, now }: Services,
   { site, open, versions, chosen, author }: Taken,
 ): Promise<boolean> {
-  const { path, draft, servedHash } = open;
+  const { path, draft, served, servedHash } = open;
   const basis = servedBefore(versions, versions.indexOf(chosen));
-  const startedFrom = servedHash === null || basis === undefined ? servedHash : hashIfAny(basis.content ?? undefined);
+  // A withdrawal changes no text.
+  const isSame = served === undefined || basis === undefined || isSameText(basis.content ?? '', served);
+  const startedFrom = isSame ? servedHash : hashIfAny(basis.content ?? undefined);
   const taken = { path, content: chosen.content ?? '', startedFrom, author, version: draft?.version ?? 0, at: now() };
   return takeUpDraft(database, site.id, taken);
 }

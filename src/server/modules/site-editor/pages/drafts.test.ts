@@ -15,7 +15,7 @@ import {
 
 const PATH = '/administration/pages';
 const HOUR_MS = 3_600_000;
-const NAMES = ['archives', 'budget', 'conseil', 'ecole', 'fetes', 'gymnase'];
+const NAMES = ['archives', 'budget', 'conseil', 'ecole', 'fetes', 'gymnase', 'halles', 'iris'];
 const FILES = Object.fromEntries(
   NAMES.map((name, rank) => [`pages/${name}.md`, page({ id: 20 + rank, titre: name }, `Le texte de ${name}.`)]),
 );
@@ -127,6 +127,52 @@ describe('EDIT-7 EDIT-9 a draft', () => {
     test.advance(2 * HOUR_MS);
     expect(await publishPlanned(test.services)).toBe(1);
     expect(await visit('/fetes')).toContain('Les fêtes de l’été.');
+  });
+});
+
+describe('EDIT-6 EDIT-11 a draft and the date of the withdrawal of its page', () => {
+  const at = (hours: number) => writeFrenchMoment(new Date(test.services.now().getTime() + hours * HOUR_MS));
+
+  it('is published over another version, and the date stays', async () => {
+    await act('halles', 'retrait', { retirer_le: at(5) });
+    await write('halles', 'Les halles rénovées.');
+    await act('halles', 'publier');
+    await write('halles', 'Les halles, brouillon.');
+    await press('halles', 'Rétablir cette version');
+    expect(await see('halles')).not.toContain('value="publier"');
+    expect((await act('halles', 'publier-brouillon')).to).toContain('fait=publie');
+    expect(await visit('/halles')).toContain('Les halles, brouillon.');
+    expect(await see('halles')).toContain('Retrait du site prévu');
+  });
+
+  it('is published with the dates of its own plan', async () => {
+    await write('halles', 'Les halles, prévues.');
+    await act('halles', 'publier', { publier_le: at(1), retirer_le: at(9) });
+    await press('halles', 'Rétablir cette version');
+    expect((await act('halles', 'publier-brouillon')).to).toContain('fait=publie');
+    expect(await see('halles')).toContain(`value="${at(9)}"`);
+  });
+
+  it('brings a page back that is off the site, over another text, too', async () => {
+    const file = path.join(test.site.folder, 'pages/iris.md');
+    const marked = (text: string) => FILES['pages/iris.md']?.replace('id:', 'brouillon: true\nid:').replace('Le', text);
+    await writeFile(file, marked('Un') ?? '');
+    await write('iris', 'Les iris de Rose.');
+    await writeFile(file, marked('Mon') ?? '');
+    expect(await see('iris')).not.toContain('value="publier"');
+    expect((await act('iris', 'publier-brouillon')).to).toContain('fait=publie');
+    expect(await visit('/iris')).toContain('Les iris de Rose.');
+  });
+
+  it('is taken up after the withdrawal as before it', async () => {
+    await write('iris', 'Les iris, plus tard.');
+    await act('iris', 'abandonner');
+    await act('iris', 'retrait', { retirer_le: at(1) });
+    test.advance(2 * HOUR_MS);
+    expect(await publishPlanned(test.services)).toBe(1);
+    expect((await press('iris', 'Reprendre ce brouillon')).to).toContain('fait=repris');
+    expect((await act('iris', 'publier')).to).toContain('fait=publie');
+    expect(await visit('/iris')).toContain('Les iris, plus tard.');
   });
 });
 

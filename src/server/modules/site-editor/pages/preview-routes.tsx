@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SEEN_FIELD } from '#contract/page-editor.ts';
 import { useT } from '#language/locale.tsx';
 import { blockServices } from '#server/content/blocks/formulaire/state.ts';
-import { splitPage } from '#server/content/edits/documents/page-text.ts';
 import { readWork } from '#server/content/edits/work.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
@@ -23,7 +22,7 @@ import { editView } from './edit-view.tsx';
 import { nameOf, type OpenPage, openPage } from './open-page.ts';
 import { screens } from './page-forms.tsx';
 import { GUEST_PATH, isPreviewLink, writePreviewLink } from './preview-link.ts';
-import { placeProblems } from './problems.ts';
+import { placeProblems, publishedParts } from './problems.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -39,7 +38,7 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
     if (typeof seen === 'string') return sendPrivate(reply, await frameView(request, opened, seen, rang, account));
     const { view, problems } = await renderDraft(request, opened);
     if (view === undefined) {
-      const placed = placeProblems(site, opened.path, opened.segments ?? [], problems);
+      const placed = placeProblems(site, opened.path, publishedParts(opened), problems);
       return show(editView(site, { open: opened, problems: placed, warning: t(texts.cannotShow) }), 400);
     }
     const link = await writePreviewLink(services, site, opened.name);
@@ -70,7 +69,7 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
     if (view !== undefined) return { ...view, canonicalPath: undefined };
     const main = (
       <ul className="prose">
-        {placeProblems(site, opened.path, splitPage(source) ?? [], problems).map(({ message }) => (
+        {placeProblems(site, opened.path, publishedParts({ source }), problems).map(({ message }) => (
           <li key={message}>{message}</li>
         ))}
       </ul>

@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { joinPage } from '#server/content/edits/documents/page-text.ts';
+import { withoutMark } from '#server/content/edits/documents/unpublished-mark.ts';
 import { abandonDraft, keepDraft } from '#server/content/edits/draft-acts.ts';
 import { planDraft } from '#server/content/edits/planned.ts';
 import { type FileChange, publishFiles } from '#server/content/edits/publish.ts';
 import { withoutRedirects } from '#server/content/edits/redirects.ts';
 import { keepEdits, takeFolder } from '#server/content/edits/resolve.ts';
+import { findReferences } from '#server/content/edits/withdrawal.ts';
 import { readTypedMoment } from '#server/content/fields/date-text.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { editionOf } from '#server/content/site/edition.ts';
+import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
@@ -22,8 +26,10 @@ import { copyPage, movePage } from './move.ts';
 import { isStale, nameOfOther, openPage, saveSource } from './open-page.ts';
 import { screens } from './page-forms.tsx';
 import { placeOf, placePage } from './place.ts';
-import { placeProblems, problemsOfDraft } from './problems.ts';
+import { placeProblems, problemsOfDraft, publishedParts } from './problems.ts';
+import { placeReferences } from './references.tsx';
 import { NOTICES, texts } from './texts.ts';
+import { findTrashed } from './trash.tsx';
 import { pageTree, searchTree } from './tree.ts';
 
 const MAX_MOMENT = 40;
@@ -38,23 +44,28 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
   const { database } = services;
   const routes = administrationRoutes(app, 'pages');
 
-  routes.get('', async ({ site, query }) => {
+  routes.get('', async ({ request, site, query }) => {
     const words = textIn(query, 'q');
-    return pageListView(site, { entries: searchTree(await pageTree(services, site), words), words });
+    const isTrashed = noticeOf(request, NOTICES) === NOTICES.corbeille;
+    const trashed = isTrashed ? await findTrashed(services, site, query.page) : undefined;
+    return pageListView(site, { entries: searchTree(await pageTree(services, site), words), words, trashed });
   });
 
-  routes.get('/modifier', async ({ request, site, query }) => {
+  routes.get('/modifier', async ({ request, reply, site, query }) => {
+    const trashed = await findTrashed(services, site, query.page);
+    if (trashed !== undefined) return redirectPrivate(reply, screens(site, trashed.open).history);
     const open = await openPage(services, site, query.page);
     return editView(site, { open, notice: noticeOf(request, NOTICES), problems: await problemsOfDraft(site, open) });
   });
 
-  routes.post('/modifier', async ({ reply, site, session, account, field, t, show, done }) => {
+  routes.post('/modifier', async ({ request, reply, site, session, account, field, t, show, done }) => {
     const open = await openPage(services, site, field('page', 200));
     const act = field('geste', 100);
+    const isSent = (name: string) => Object.hasOwn(request.body as object, name);
     const warn = (warning: string, status = 409) => show(editView(site, { open, warning }), status);
     const toPage = (notice: keyof typeof NOTICES, page = open.name) => done('/modifier', notice, { page });
     const refuse = (problems: readonly Problem[]) =>
-      show(editView(site, { open, problems: placeProblems(site, open.path, open.segments ?? [], problems) }), 400);
+      show(editView(site, { open, problems: placeProblems(site, open.path, publishedParts(open), problems) }), 400);
     const publish = async (changes: readonly FileChange[], how: Publication, whenDone: () => FastifyReply) => {
       const result = await publishFiles(services, site, changes, { author: account, ...how });
       if (result.outcome === 'published') return whenDone();
@@ -64,30 +75,51 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     };
     if (isStale(field, open)) return warn(t(texts.actConflict, { name: nameOfOther(open, session, t) }));
     switch (act) {
-      case 'publier': {
-        const { draft } = open;
-        if (draft === undefined) throw notFound();
-        const typed = { publishAt: field('publier_le', MAX_MOMENT), withdrawAt: field('retirer_le', MAX_MOMENT) };
+      case 'publier':
+      case 'publier-maintenant': {
+        const { draft, absence, plan } = open;
+        if (draft === undefined && absence === undefined) throw notFound();
+        const isNow = act === 'publier-maintenant';
+        const typed = {
+          publishAt: isNow ? '' : field('publier_le', MAX_MOMENT),
+          withdrawAt: field('retirer_le', MAX_MOMENT),
+        };
         const publishAt = readTypedMoment(typed.publishAt);
         const withdrawAt = readTypedMoment(typed.withdrawAt) ?? null;
         // A user who typed a date does not want the page to be published now.
         if (isWrong(typed.publishAt, publishAt) || isWrong(typed.withdrawAt, withdrawAt))
           return show(editView(site, { open, typed, warning: t(texts.momentWrong) }), 422);
+        const content = withoutMark(open.source);
+        const references = await referencesAt(site, withdrawAt, { path: open.path, content });
+        if (references !== undefined) return show(editView(site, { open, typed, ...references }), 400);
         if (publishAt !== undefined) {
-          const plan = { version: draft.version, publishAt, withdrawAt };
-          if (!(await planDraft(database, site.id, open.path, plan)))
+          const version = draft?.version ?? ((await saveSource(services, site, open, account, content)) ? 1 : 0);
+          if (!(await planDraft(database, site.id, open.path, { version, publishAt, withdrawAt, author: account })))
             return warn(t(texts.actConflict, { name: t(texts.anotherUser) }));
           return toPage('prevu');
         }
-        const change = { path: open.path, content: draft.content, startedFrom: draft.startedFrom };
-        return publish([change], { action: 'publish', withdrawAt }, () => toPage('publie'));
+        const startedFrom = draft === undefined ? open.servedHash : draft.startedFrom;
+        // An empty field decides something only where it showed a date.
+        const isKept = typed.withdrawAt.trim() === '' && (plan.withdrawAt === undefined || !isSent('retirer_le'));
+        const how = { action: 'publish', ...(isKept ? {} : { withdrawAt }) } as const;
+        return publish([{ path: open.path, content, startedFrom }], how, () => toPage('publie'));
+      }
+      case 'deprogrammer': {
+        if (open.draft === undefined) throw notFound();
+        const plan = { version: open.draft.version, publishAt: null, withdrawAt: null, author: account };
+        if (!(await planDraft(database, site.id, open.path, plan)))
+          return warn(t(texts.actConflict, { name: t(texts.anotherUser) }));
+        return toPage('deprogramme');
       }
       // Over another text than the one it began with: both were shown to the person.
       case 'publier-brouillon': {
         if (open.draft === undefined) throw notFound();
-        const { withdrawAt } = open.draft;
-        const change = { path: open.path, content: open.source, startedFrom: open.servedHash };
-        return publish([change], { action: 'publish', withdrawAt }, () => toPage('publie'));
+        const { withdrawAt } = open.plan;
+        const content = withoutMark(open.source);
+        const references = await referencesAt(site, withdrawAt ?? null, { path: open.path, content });
+        if (references !== undefined) return show(editView(site, { open, ...references }), 400);
+        const how = { action: 'publish', ...(withdrawAt === undefined ? {} : { withdrawAt }) } as const;
+        return publish([{ path: open.path, content, startedFrom: open.servedHash }], how, () => toPage('publie'));
       }
       case 'garder-brouillon':
         if (open.draft === undefined) throw notFound();
@@ -104,7 +136,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
       case 'corbeille': {
         const change = { path: open.path, content: null, startedFrom: open.servedHash };
         const changes = await withoutRedirects(services, site, change);
-        return publish(changes, { action: 'remove' }, () => done('', 'corbeille'));
+        return publish(changes, { action: 'remove' }, () => done('', 'corbeille', { page: open.name }));
       }
       case 'deplacer': {
         const destination = { parent: field('sous', 12), word: field('mot', 100) };
@@ -119,6 +151,8 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
         const typed = field('retirer_le', MAX_MOMENT);
         const withdrawAt = readTypedMoment(typed) ?? null;
         if (isWrong(typed, withdrawAt)) return warn(t(texts.momentWrong), 422);
+        const references = await referencesAt(site, withdrawAt, { path: open.path, content: open.source });
+        if (references !== undefined) return show(editView(site, { open, ...references }), 400);
         const change = { path: open.path, content: open.source, startedFrom: open.servedHash };
         return publish([change], { action: 'publish', withdrawAt }, () => toPage('retrait'));
       }
@@ -142,6 +176,14 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     if (changed.rank === undefined) return toPage('enregistre');
     return reply.redirect(screens(site, open).part(changed.rank), 303);
   });
+
+  /** What prevents the withdrawal of a page at a date: places that lead to it. */
+  async function referencesAt(site: Site, withdrawAt: Date | null, page: { path: string; content: string }) {
+    const problems = withdrawAt === null ? [] : await findReferences(services, site, page);
+    if (problems.length === 0) return undefined;
+    const warning = localeOf(site).marked(texts.withdrawRefused);
+    return { warning, problems: placeReferences(site, problems) };
+  }
 
   /** A date was typed that does not exist, or is over. */
   function isWrong(typed: string, moment: Date | null | undefined): boolean {

@@ -32,6 +32,10 @@ export const texts = {
     '## pour un titre, - pour une liste, **gras**, *italique*, [texte du lien](/adresse). Une ligne vide sépare deux paragraphes.',
   save: 'Enregistrer le brouillon',
   publish: 'Publier',
+  publishKept: 'Relire et publier',
+  publishPlanned: 'Programmer la publication',
+  publishNow: 'Publier maintenant',
+  cancelPlan: 'Annuler la publication prévue',
   publishAt: 'Publier le',
   publishAtHint: 'Laissez vide pour publier maintenant.',
   withdrawAt: 'Retirer du site le',
@@ -41,6 +45,16 @@ export const texts = {
   momentWrong:
     'Cette date n’existe pas, ou elle est déjà passée. Rien n’est publié\u00a0: corrigez-la, puis recommencez.',
   withdrawPlanned: 'Retrait du site prévu le {at}.',
+  withdrawRefused:
+    'Rien n’est publié ni prévu\u00a0: la page ne pourra pas être retirée à cette date, car d’autres endroits du site y mènent. ' +
+    'Enlevez-en d’abord les liens, puis recommencez.',
+  withdrawFailed: 'Le retrait prévu n’a pas pu se faire\u00a0: la page est toujours sur le site.',
+  withdrawFailedLead:
+    'Ces endroits du site y mènent. Enlevez-en les liens, puis prévoyez de nouveau son retrait. ' +
+    'Pour la garder, ouvrez «\u00a0Retirer du site à une date\u00a0» et laissez la date vide.',
+  leadsHere: '«\u00a0{title}\u00a0» mène à cette page.',
+  settingsFile: 'Réglages du site (menu, raccourcis, pied de page)',
+  absent: 'Les visiteurs ne la voient pas. «\u00a0Publier\u00a0» la met sur le site.',
   preview: 'Voir l’aperçu',
   seePage: 'Voir la page publiée',
   discard: 'Abandonner le brouillon',
@@ -62,7 +76,11 @@ export const texts = {
   takePublished: 'Prendre la page publiée',
   trash: 'Mettre à la corbeille',
   trashQuestion: 'Mettre «\u00a0{title}\u00a0» à la corbeille\u00a0?',
-  trashLead: 'Elle disparaît du site. Vous pourrez la rétablir depuis son historique.',
+  trashLead: 'Elle disparaît du site. Elle reste dans la liste des pages\u00a0: ouvrez-la pour la rétablir.',
+  inTrash: 'Cette page est à la corbeille.',
+  inTrashLead: 'Les visiteurs ne la voient pas. «\u00a0Rétablir la page\u00a0» la remet sur le site comme elle était.',
+  bringBack: 'Rétablir la page',
+  trashed: '«\u00a0{title}\u00a0» est à la corbeille\u00a0: la page n’est plus sur le site.',
   move: 'Changer d’adresse',
   moveLead: 'Les pages qui sont dessous la suivent, et les anciennes adresses mènent aux nouvelles.',
   moveWord: 'Fin de l’adresse',
@@ -119,7 +137,12 @@ export const STATES = {
   planned: 'Programmée',
   edited: 'Modifiée en ligne',
   both: 'Modifiée des deux côtés',
+  failed: 'Publication prévue manquée',
+  leaving: 'Retrait prévu',
+  stays: 'Retrait prévu manqué',
   removed: 'À la corbeille',
+  withdrawn: 'Retirée du site',
+  unpublished: 'Pas encore publiée',
   hidden: 'Pas publiée',
 } as const;
 
@@ -138,6 +161,7 @@ export const NOTICES = {
   enregistre: 'Le brouillon est enregistré. Il n’est pas encore publié.',
   publie: 'La page est publiée.',
   prevu: 'La publication est prévue.',
+  deprogramme: 'La publication prévue est annulée. La page reste un brouillon.',
   retrait: 'Le retrait est noté.',
   abandonne:
     'Le brouillon est abandonné. La page publiée n’a pas changé. L’historique le garde\u00a0: vous pouvez l’y reprendre.',
