@@ -14,6 +14,7 @@ import type { PlacedProblem } from './problems.ts';
 import { PublishForm, type TypedPlan } from './publish-form.tsx';
 import { Situation } from './situation.tsx';
 import { NOTICES, texts } from './texts.ts';
+import { TranslateForm } from './translate-form.tsx';
 
 export interface EditState {
   readonly open: OpenPage;
@@ -122,11 +123,24 @@ function Parts({ site, open, segments, problems }: PartsProps) {
 /** Moves, copies, withdraws or removes the whole page; the home page stays. */
 function PageActs({ site, open }: Readonly<{ site: Site; open: OpenPage }>) {
   const t = useT();
-  const { page } = open;
-  if (page === undefined ? open.absence === undefined : isHome(site, page)) return null;
+  const { page, absence, servedHash } = open;
+  // A new page: nothing to withdraw or to remove; its draft is abandoned above.
+  if (page === undefined && servedHash === null)
+    return (
+      <>
+        <p>{t(texts.moveLater)}</p>
+        <ActForm open={open} acts={[['copier-page', t(texts.copyPage)]]} />
+      </>
+    );
+  if (page === undefined ? absence === undefined : isHome(site, page)) return null;
   return (
     <>
-      {page === undefined ? null : <MoveForm site={site} open={open} page={page} />}
+      {page === undefined ? null : (
+        <>
+          <MoveForm site={site} open={open} page={page} />
+          <TranslateForm site={site} open={open} page={page} />
+        </>
+      )}
       <ActForm open={open} acts={[['copier-page', t(texts.copyPage)]]} />
       {page !== undefined && open.draft === undefined ? <WithdrawForm open={open} /> : null}
       <details className="admin-leave">

@@ -8,6 +8,11 @@ export const texts = {
   title: 'Titre',
   titleHint: 'Son adresse en est tirée\u00a0: courte et claire.',
   titleMissing: 'Indiquez le titre de la page.',
+  titleWithoutWord:
+    'Ce titre ne donne pas d’adresse\u00a0: il n’a ni chiffre, ni lettre qui puisse s’écrire en lettres latines. ' +
+    'Ajoutez-y un mot en lettres latines\u00a0: le titre pourra changer ensuite, l’adresse reste.',
+  titleTooDeep:
+    'L’adresse de cette page dépasserait 200\u00a0caractères. Rangez-la sous une page plus haute, ou donnez-lui un titre plus court.',
   titleTaken: 'Une page porte déjà cette adresse. Choisissez un autre titre.',
   parent: 'Rangée sous',
   model: 'Commencer avec',
@@ -87,6 +92,10 @@ export const texts = {
   moveWordHint: 'Quelques mots\u00a0: lettres, chiffres et tirets.',
   moveButton: 'Changer l’adresse',
   moveIncomplete: 'Choisissez où ranger la page, et écrivez la fin de son adresse.',
+  moveWithoutWord:
+    'Cette fin d’adresse n’a ni chiffre, ni lettre qui puisse s’écrire en lettres latines. Écrivez-la en lettres latines.',
+  moveTooDeep:
+    'L’adresse de la page, ou celle d’une page qui est dessous, dépasserait 200\u00a0caractères. Choisissez une place plus haute, ou une fin plus courte.',
   moveNowhere: 'La page est déjà là, ou irait sous elle-même. Choisissez une autre place.',
   moveTaken: 'Une page y porte déjà cette adresse. Changez d’abord la fin de l’adresse de l’une des deux.',
   /** `{title}` and `{parent}` are filled in by the browser. */
@@ -94,7 +103,17 @@ export const texts = {
     'Ranger «\u00a0{title}\u00a0» sous «\u00a0{parent}\u00a0»\u00a0? Son adresse change, et l’ancienne y mène.',
   dropYes: 'Ranger ici',
   dropNo: 'Laisser à sa place',
+  translate: 'Traduire cette page',
+  translateLead:
+    'Un brouillon commence avec les textes de cette page, à traduire un par un. Rien n’est visible tant que vous ne l’avez pas publié.',
+  translateInto: 'Dans quelle langue',
+  translateTitle: 'Titre dans cette langue',
+  translateButton: 'Commencer la traduction',
+  translated: 'Cette page est déjà traduite dans cette langue\u00a0: ouvrez sa traduction dans la liste des pages.',
   copyPage: 'Copier la page',
+  moveLater:
+    'Cette page n’est pas encore publiée\u00a0: rien n’y mène. Son adresse peut changer une fois qu’elle est publiée\u00a0; ' +
+    'pour la changer tout de suite, créez une page ailleurs et abandonnez ce brouillon.',
   copyOf: '{title} (copie)',
   history: 'Historique',
   historyEmpty: 'Cette page n’a jamais été modifiée en ligne.',
@@ -159,6 +178,7 @@ export const ACTIONS = {
 
 export const NOTICES = {
   enregistre: 'Le brouillon est enregistré. Il n’est pas encore publié.',
+  traduction: 'Le brouillon de la traduction est prêt\u00a0: traduisez chaque partie, puis publiez.',
   publie: 'La page est publiée.',
   prevu: 'La publication est prévue.',
   deprogramme: 'La publication prévue est annulée. La page reste un brouillon.',

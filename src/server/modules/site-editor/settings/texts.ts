@@ -22,7 +22,7 @@ export const texts = {
   publishedAlert: 'L’alerte est publiée.',
   removedAlert: 'L’alerte est supprimée.',
   otherLanguages: 'dans les autres langues',
-  untranslatedAlert: 'Sans traduction, l’alerte paraît en français.',
+  untranslatedAlert: 'Sans traduction, l’alerte paraît dans la langue principale du site.',
   removeAlert: 'Supprimer cette alerte',
   hideAlert: 'Ne pas la montrer dans cette langue',
   hoursLead: 'Les heures de chaque lieu, ses fermetures et ses jours fériés. Chaque changement est publié aussitôt.',
