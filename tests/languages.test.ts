@@ -7,7 +7,7 @@ import type { BlockDefinition } from '#server/content/blocks/definition.ts';
 import { blocks } from '#server/content/blocks/registry.ts';
 import { ICON_SOURCES } from '#server/content/markup/icon-sources.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { PAGE_FORM } from '#server/modules/site-editor/pages/page-keys.ts';
+import { PAGE_FORM } from '#server/modules/site-editor/pages/parts/page-keys.ts';
 import { ALERT_KEYS } from '#server/modules/site-editor/settings/alert-setting.ts';
 import { MENU_KEYS } from '#server/modules/site-editor/settings/menu-setting.ts';
 import { PLACE_KEYS } from '#server/modules/site-editor/settings/place-setting.ts';
@@ -28,7 +28,7 @@ const AREAS: Readonly<Record<string, RegExp>> = {
   // What browsers say on screens of the administration: a chunk of its own.
   editor: /^(ui\/library-picker|features\/page-editor)\/.*texts\.ts$/,
   administration:
-    /^server\/(modules\/(administration|site-editor|library)|(people|render)\/administration|content\/(journal|library|edits))\/.*texts\.ts$/,
+    /^server\/(modules\/(administration|site-editor|site-pages|library)|(people|render)\/administration|content\/(journal|library|edits))\/.*texts\.ts$/,
   // For those who make sites, not for visitors.
   catalogue: /^server\/modules\/catalogue\/.*texts\.ts$/,
   visitors: new RegExp(

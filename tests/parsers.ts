@@ -33,7 +33,7 @@ import { frenchSlug } from '#server/content/site/slug.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { addressIn } from '#server/modules/share/address-in-text.ts';
 import { changedWords } from '#server/modules/site-editor/pages/differences/changed-words.ts';
-import { excerptOf as excerptOfPart } from '#server/modules/site-editor/pages/excerpt.ts';
+import { excerptOf as excerptOfPart } from '#server/modules/site-editor/pages/parts/excerpt.ts';
 import { readColumns } from '#server/modules/site-editor/redirects/columns.ts';
 import { passwordFault } from '#server/people/accounts/password-rules.ts';
 import { foldText } from '#server/platform/db/french-key.ts';

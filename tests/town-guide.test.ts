@@ -8,6 +8,7 @@ import { texts as pages, STATES } from '#server/modules/site-editor/pages/texts.
 import { texts as redirects } from '#server/modules/site-editor/redirects/texts.ts';
 import { SETTINGS } from '#server/modules/site-editor/settings/settings.ts';
 import { languageTexts, menuTexts, texts as settings } from '#server/modules/site-editor/settings/texts.ts';
+import { texts as sitePages } from '#server/modules/site-pages/texts.ts';
 import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { texts as frame } from '#server/render/administration/texts.ts';
@@ -31,6 +32,7 @@ const LABELS = [
   TEXTS,
   pages,
   redirects,
+  sitePages,
   settings,
   languageTexts,
   menuTexts,

@@ -16,13 +16,18 @@ interface CarriedChange {
   /** As it is served now. */
   readonly content: string;
   readonly carried: Carried;
+  /** Hash of what was served before, at the former path. */
+  readonly served: string | null;
 }
 
-/** Rebases the draft of a file on its new text, in the transaction that publishes it. Its planned dates stay. */
+/**
+ * Rebases the draft of a file on its new text, in the transaction that publishes it. Its planned dates stay. A draft
+ * that began with another text than the one that was served still waits for a decision (EDIT-11).
+ */
 export async function carryWork(
   db: Db,
   site: SiteFolder,
-  { path, content, carried: { from, change } }: CarriedChange,
+  { path, content, served, carried: { from, change } }: CarriedChange,
   author: Author,
 ): Promise<void> {
   const siteId = site.id;
@@ -30,9 +35,10 @@ export async function carryWork(
   for (let isCarried = false; !isCarried; ) {
     const draft = await readDraft(db, siteId, from);
     if (draft === undefined) break;
+    const startedFrom = draft.startedFrom === served ? hashText(content) : draft.startedFrom;
     const { numUpdatedRows } = await db
       .updateTable('fileDraft')
-      .set({ path, content: change(draft.content), startedFrom: hashText(content), version: draft.version + 1 })
+      .set({ path, content: change(draft.content), startedFrom, version: draft.version + 1 })
       .where((eb) => eb.and({ siteId, path: from, version: draft.version }))
       .executeTakeFirst();
     isCarried = numUpdatedRows === 1n;

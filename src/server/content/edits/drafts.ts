@@ -3,6 +3,7 @@ import type { Author } from '#server/content/journal/record.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import type { FileDraftTable } from '#server/platform/db/schema.edits.ts';
 import type { Db } from '#server/platform/db/schema.ts';
+import { recordVersions } from './store.ts';
 
 export type FileDraft = Selectable<FileDraftTable>;
 
@@ -53,6 +54,45 @@ export async function saveDraft(
   return numUpdatedRows === 1n ? version + 1 : undefined;
 }
 
-export async function discardDraft(db: Db, siteId: string, path: string): Promise<void> {
+/** Records a draft in the history of its file, in the transaction that deletes or replaces it (EDIT-7). */
+export async function recordDraft(db: Db, siteId: string, draft: FileDraft): Promise<void> {
+  const { path, content, at, accountId: id, accountName: name } = draft;
+  await recordVersions(db, siteId, path, { id, name }, [{ action: 'draft', content, at }]);
+}
+
+/** Deletes a draft, which stays in the history. */
+export async function discardDraft(db: Db, siteId: string, draft: FileDraft): Promise<void> {
+  await recordDraft(db, siteId, draft);
+  await deleteDraft(db, siteId, draft.path);
+}
+
+/** For a draft that was published. */
+export async function deleteDraft(db: Db, siteId: string, path: string): Promise<void> {
   await db.deleteFrom('fileDraft').where('siteId', '=', siteId).where('path', '=', path).execute();
+}
+
+/** The draft of a file, locked until the end of the transaction: what others save waits for it. */
+export async function lockDraft(db: Db, siteId: string, path: string): Promise<FileDraft | undefined> {
+  return db
+    .selectFrom('fileDraft')
+    .selectAll()
+    .where((eb) => eb.and({ siteId, path }))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The drafts of pages with which their history ends: they were abandoned, and what was served did not change since. */
+export async function listAbandoned(db: Reader, siteId: string): Promise<ReadonlyMap<string, string>> {
+  const latest = db
+    .selectFrom('fileVersion')
+    .distinctOn('path')
+    .where('siteId', '=', siteId)
+    .where('path', 'like', 'pages/%')
+    .orderBy('path')
+    .orderBy('rank', 'desc');
+  const last = await latest.select(['path', 'action']).execute();
+  const paths = last.filter(({ action }) => action === 'draft').map(({ path }) => path);
+  if (paths.length === 0) return new Map();
+  const rows = await latest.select(['path', 'content']).where('path', 'in', paths).execute();
+  return new Map(rows.map(({ path, content }) => [path, content ?? '']));
 }

@@ -5,6 +5,7 @@ import { page, startTestApp, type TestApp } from '#server/app.testing.ts';
 import { buildApp } from '#server/app.ts';
 import { currentSites } from '#server/content/site/current-sites.ts';
 import { readEpochs } from '#server/platform/db/epoch.ts';
+import { readDraft, saveDraft } from './drafts.ts';
 import { publishFiles } from './publish.ts';
 import { readEditedSite } from './read-edited.ts';
 import { settleEdits } from './settle.ts';
@@ -102,6 +103,16 @@ describe('EDIT-8 two people', () => {
     expect((await publish(mine)).outcome).toBe('published');
     expect(await publish(ECOLE.replace('8 h 30', '10 h'))).toEqual({ outcome: 'conflict', paths: [PATH] });
     expect((await publish(ECOLE.replace('8 h 30', '10 h'), { from: mine })).outcome).toBe('published');
+  });
+
+  it('lose no draft that was saved while an older text of it was published', async () => {
+    const draft = { path: PATH, startedFrom: hashText(ECOLE), author: AUTHOR, at: new Date() };
+    const [older, newer] = ['9 h', '10 h'].map((hour) => ECOLE.replace('8 h 30', hour));
+    await saveDraft(test.database.kysely, 'village', { ...draft, content: newer ?? '', version: 0 });
+    expect((await publish(older ?? '')).outcome).toBe('published');
+    expect((await readDraft(test.database.kysely, 'village', PATH))?.content).toBe(newer);
+    expect((await publish(newer ?? '', { from: older ?? '' })).outcome).toBe('published');
+    expect(await readDraft(test.database.kysely, 'village', PATH)).toBeUndefined();
   });
 
   it('take turns: of a page removed and a link to it, the second is refused', async () => {

@@ -10,7 +10,7 @@ import { transaction } from '#server/platform/db/retry.ts';
 import type { FileAction } from '#server/platform/db/schema.edits.ts';
 import type { Trx } from '#server/platform/db/schema.ts';
 import { type Carried, carryWork } from './carry.ts';
-import { discardDraft } from './drafts.ts';
+import { settleDraft } from './draft-acts.ts';
 import {
   type EditedFile,
   editsOf,
@@ -79,7 +79,9 @@ export async function publishFiles(
     for (const change of changes) {
       const former = files.find(({ path }) => path === change.path);
       const planned = change.carried === undefined ? former : files.find(({ path }) => path === change.carried?.from);
-      await writeChange(trx, site, change, { former, withdrawal: withdrawalAfter(change, planned, options) }, options);
+      const withdrawal = withdrawalAfter(change, planned, options);
+      const servedAtOrigin = await hashAtOrigin(site.folder, files, change);
+      await writeChange(trx, site, change, { former, withdrawal, servedAtOrigin }, options);
       await recordChange(trx, site.id, read, change, options);
     }
     return { outcome: 'published', site: read };
@@ -146,6 +148,15 @@ async function conflictsOf(
   return conflicts;
 }
 
+/** Hash of what is served, before the changes, where a carried file comes from. */
+async function hashAtOrigin(
+  folder: string,
+  files: readonly EditedFile[],
+  { carried, startedFrom }: FileChange,
+): Promise<string | null> {
+  return carried === undefined ? startedFrom : hashIfAny(await readServedText(folder, editsOf(files), carried.from));
+}
+
 /** Columns of the planned withdrawal of a file. */
 type Withdrawal = Pick<EditedFile, 'withdrawAt' | 'withdrawFailure'>;
 
@@ -160,15 +171,23 @@ function withdrawalAfter(
   return { withdrawAt: planned?.withdrawAt ?? null, withdrawFailure: planned?.withdrawFailure ?? null };
 }
 
+/** What a change depends on. */
+interface Before {
+  readonly former: EditedFile | undefined;
+  readonly withdrawal: Withdrawal;
+  readonly servedAtOrigin: string | null;
+}
+
 async function writeChange(
   trx: Trx,
   { id: siteId, folder }: SiteFolder,
-  { path, content, carried }: FileChange,
-  { former, withdrawal }: { readonly former: EditedFile | undefined; readonly withdrawal: Withdrawal },
+  change: FileChange,
+  { former, withdrawal, servedAtOrigin }: Before,
   { author, action }: PublishOptions,
 ): Promise<void> {
+  const { path, content, carried } = change;
   if (carried !== undefined && content !== null)
-    await carryWork(trx, { id: siteId, folder }, { path, content, carried }, author);
+    await carryWork(trx, { id: siteId, folder }, { path, content, carried, served: servedAtOrigin }, author);
   const inFolder = former === undefined ? await readFolderText(folder, path) : undefined;
   const row = {
     siteId,
@@ -187,8 +206,8 @@ async function writeChange(
     .onConflict((conflict) => conflict.columns(['siteId', 'path']).doUpdateSet(row))
     .execute();
   // The history begins with the text of the folder, so that it can be restored.
-  const versions: { action: FileAction; content: string | null }[] =
-    inFolder === undefined ? [] : [{ action: 'folder', content: inFolder }];
-  await recordVersions(trx, siteId, path, author, [...versions, { action, content }]);
-  if (carried === undefined) await discardDraft(trx, siteId, path);
+  if (inFolder !== undefined)
+    await recordVersions(trx, siteId, path, author, [{ action: 'folder', content: inFolder }]);
+  if (carried === undefined) await settleDraft(trx, siteId, change);
+  await recordVersions(trx, siteId, path, author, [{ action, content }]);
 }

@@ -73,6 +73,8 @@ export async function readServedText(folder: string, edits: Edits, path: string)
 interface NewVersion {
   readonly action: FileAction;
   readonly content: string | null;
+  /** By default now. */
+  readonly at?: Date;
 }
 
 /** The ranks of the next versions of a file, from index 0. */
@@ -99,12 +101,11 @@ export async function recordVersions(
   await db
     .insertInto('fileVersion')
     .values(
-      versions.map(({ action, content }, index) => ({
+      versions.map((version, index) => ({
+        ...version,
         siteId,
         path,
         rank: rank(index),
-        action,
-        content,
         accountId: author.id,
         accountName: author.name,
       })),

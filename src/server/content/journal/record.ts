@@ -21,6 +21,7 @@ export const JOURNAL_ACTIONS = [
   'unpublish',
   'refuse',
   'delete',
+  'discard',
   'restore',
   'handle',
   'reopen',

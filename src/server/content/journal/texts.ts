@@ -36,6 +36,7 @@ export const ACTION_NAMES: Readonly<Record<JournalAction, string>> = {
   unpublish: 'Dépublication',
   refuse: 'Refus',
   delete: 'Mise à la corbeille',
+  discard: 'Brouillon abandonné',
   restore: 'Restauration',
   handle: 'Message traité',
   reopen: 'Message à traiter de nouveau',

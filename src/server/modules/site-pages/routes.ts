@@ -19,6 +19,7 @@ import { cacheable, declaredPairs } from '#server/render/cache/page-key.ts';
 import { UNTRANSLATED_PARAM, untranslatedHref } from '#server/render/layout/language-switch.tsx';
 import { UntranslatedNotice } from '#server/render/layout/untranslated-notice.tsx';
 import { sitePageView } from '#server/render/page/site-page.tsx';
+import { asksForDraft, OwnDrafts, withDraftNotice } from './drafts.tsx';
 import { registerSitemap } from './sitemap-routes.ts';
 
 const STORE_MISSED_MS = 60_000;
@@ -31,6 +32,7 @@ export const sitePages: ServerModule = {
   name: 'site-pages',
   register(app, services) {
     const forBlocks = blockServices(services);
+    const drafts = new OwnDrafts(services, forBlocks);
     const missed = new MissedCounter();
     startSweep(app, services, {
       name: 'site-pages',
@@ -62,13 +64,16 @@ export const sitePages: ServerModule = {
       const page = path === undefined ? undefined : request.site.pagesByPath.get(path);
       if (page !== undefined) {
         const { reads, site } = request;
+        const draft = await drafts.of(request, page);
+        if (draft !== undefined && asksForDraft(search)) return drafts.send(request, reply, draft, search);
         const query = new URLSearchParams(declaredPairs(search, queryNames(site, page)));
         const view = await sitePageView({ reads, site, page, query, services: forBlocks });
         // Forms carry a stamp of their own: a page that holds one is not cached for another visitor.
         if (hasBlock(page, 'formulaire')) reply.header('cache-control', FORM_PAGE);
         const missing = page === site.home ? untranslatedPage(site, search) : undefined;
         const notice = missing && createElement(UntranslatedNotice, { site, originals: missing.translations });
-        return reply.sendPage({ ...view, feedPath: pageFeedPath(site, page), notice });
+        const whole = { ...view, feedPath: pageFeedPath(site, page), notice };
+        return reply.sendPage(draft === undefined ? whole : withDraftNotice(whole, site, page, draft));
       }
       return tryOwners(path, request, reply);
     });
@@ -83,6 +88,8 @@ export const sitePages: ServerModule = {
           const sent = await owner(path, request, reply);
           if (sent !== undefined) return sent;
         }
+        const draft = await drafts.at(request, path);
+        if (draft !== undefined) return drafts.send(request, reply, draft);
         const moved = patternRedirect(request.site.redirects, path);
         if (moved !== undefined) return reply.redirect(moved, 301);
         const original = originalAt(request.site, path);

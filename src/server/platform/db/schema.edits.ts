@@ -54,9 +54,17 @@ export interface PartWorkTable {
   at: Date;
 }
 
-export type FileAction = 'folder' | 'publish' | 'remove' | 'restore' | 'withdraw' | 'take-folder' | 'keep-edit';
+export type FileAction =
+  | 'folder'
+  | 'publish'
+  | 'remove'
+  | 'restore'
+  | 'withdraw'
+  | 'take-folder'
+  | 'keep-edit'
+  | 'draft';
 
-/** One row per change of what is served, so that any two can be compared. */
+/** One row per change of what is served, so that any two can be compared; `draft`: a text that was not published. */
 export interface FileVersionTable {
   siteId: string;
   path: string;

@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { texts } from './texts.ts';
 
-/** A form has a few dozen fields; a list of choices may have hundreds. */
-export const MAX_FIELDS = 1_000;
+/** A form has a few dozen fields; one with a list of a thousand pictures has some thousands. */
+export const MAX_FIELDS = 10_000;
+
+/** `bodyLimit` of routes whose forms hold long texts and lists. */
+export const LARGE_FORM_BYTES = 1024 * 1024;
 
 /** Parses forms without files: `request.body` has texts by name, and a list for a name that is sent twice. */
 export function registerFormBody(app: FastifyInstance): void {

@@ -68,7 +68,7 @@ export function administrationRoutes(app: FastifyInstance, entry: EntryName, nam
     post<Param extends string = never>(
       below: string,
       handler: Handler<Param>,
-      options: Pick<RouteShorthandOptions, 'preParsing'> = {},
+      options: Pick<RouteShorthandOptions, 'preParsing' | 'bodyLimit'> = {},
     ): void {
       app.post(app.platformPath(path + below), { ...withCsrf(names, role), ...options }, answer(handler));
     },

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Service } from '#contract/endpoint.ts';
 import { WireError } from '#contract/wire.ts';
 import type { RouteAccess } from '#server/platform/security/access.ts';
@@ -14,7 +14,7 @@ type Handler<Input, Output> = (input: Input, request: FastifyRequest, reply: Fas
 export function answer<Input, Output>(
   app: FastifyInstance,
   service: Service<Input, Output>,
-  access: RouteAccess,
+  access: RouteAccess & Pick<RouteShorthandOptions, 'bodyLimit'>,
   handler: Handler<Input, Output>,
 ): void {
   const { method, path } = service.endpoint;

@@ -6,8 +6,8 @@ import type { Site } from '#server/content/site/types.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { changedNames, readKeys, type Values } from '#server/render/administration/keys/values.ts';
 import type { OpenPage } from './open-page.ts';
-import { formOf, type PartForm, valuesOf } from './part-form.ts';
 import { TEXT_FIELD } from './part-view.tsx';
+import { formOf, type PartForm, valuesOf } from './parts/part-form.ts';
 
 /** A part of a page with what its form sent. */
 interface SentPart {
@@ -28,10 +28,24 @@ export function partAt({ segments }: OpenPage, rank: number): { rank: number; se
   return { rank, segment };
 }
 
-/** The present rank of the part that the user saw: others may have added or moved parts. */
-function presentRank({ segments = [] }: OpenPage, seen: string): number | undefined {
-  const rank = segments.findIndex((segment) => segment.type !== 'gap' && hashText(segment.raw) === seen);
+/**
+ * The present rank of the part that the user saw: others may have added or moved parts. A copied part has the same text
+ * as its original: the rank that the form sent tells them apart.
+ */
+function presentRank({ segments = [] }: OpenPage, seen: string, sent?: number): number | undefined {
+  const isSeen = (segment: Segment | undefined) =>
+    segment !== undefined && segment.type !== 'gap' && hashText(segment.raw) === seen;
+  if (sent !== undefined && isSeen(segments[sent])) return sent;
+  const rank = segments.findIndex(isSeen);
   return rank === -1 ? undefined : rank;
+}
+
+/** By what unsaved input of a part is stored: its text, and for copies of it also which one. */
+export function workMark(open: OpenPage, seen: string, rank: unknown): string {
+  const { segments = [] } = open;
+  const present = presentRank(open, seen, Number(rank));
+  const above = segments.slice(0, present ?? 0).filter(({ raw }) => raw === segments[present ?? 0]?.raw);
+  return (above.length === 0 ? seen : `${seen}.${above.length}`).slice(0, 40);
 }
 
 /** Whether the part that the user saw is unchanged. */
@@ -51,7 +65,8 @@ export function readPart(
   place: { readonly seen: string; readonly rank: unknown },
   field: (name: string) => string,
 ): SentPart {
-  const { rank, segment } = partAt(open, presentRank(open, place.seen) ?? rankOf(place.rank));
+  const sent = rankOf(place.rank);
+  const { rank, segment } = partAt(open, presentRank(open, place.seen, sent) ?? sent);
   const form = formOf(site, segment);
   const values = form && readKeys(site, form.keys, form.values, (name) => field(name) || undefined);
   return { rank, segment, form, values, text: field(TEXT_FIELD) };

@@ -5,10 +5,11 @@ import { Alert } from '#server/content/markup/alert.tsx';
 import { isHome } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
-import { findBlockKind } from './block-kinds.ts';
-import { excerptOf } from './excerpt.ts';
-import type { OpenPage } from './open-page.ts';
+import { DiscardForm, OvertakenDraft } from './draft-forms.tsx';
+import { isOvertaken, type OpenPage } from './open-page.ts';
 import { ActForm, MoveForm, screens, WithdrawForm } from './page-forms.tsx';
+import { findBlockKind } from './parts/block-kinds.ts';
+import { excerptOf } from './parts/excerpt.ts';
 import type { PlacedProblem } from './problems.ts';
 import { PublishForm, type TypedPlan } from './publish-form.tsx';
 import { Situation } from './situation.tsx';
@@ -39,8 +40,13 @@ export function editView(site: Site, state: EditState): Screen {
       {warning === undefined ? null : <Alert tone="warning" text={warning} />}
       {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
       <Situation site={site} open={open} />
-      {draft === undefined && absence === undefined ? null : (
-        <PublishForm site={site} open={open} typed={state.typed} />
+      {isOvertaken(open) ? (
+        <OvertakenDraft open={open} />
+      ) : draft === undefined && absence === undefined ? null : (
+        <>
+          <PublishForm site={site} open={open} typed={state.typed} />
+          {draft === undefined ? null : <DiscardForm open={open} />}
+        </>
       )}
       <p className="admin-links">
         <a href={at.preview}>{t(texts.preview)}</a>

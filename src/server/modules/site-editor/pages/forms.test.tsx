@@ -1,8 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Element, Nodes } from 'hast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Keys, ValueType } from '#server/content/blocks/declaration.ts';
 import type { BlockForm } from '#server/content/blocks/definition.ts';
@@ -18,8 +15,9 @@ import type { Setting } from '#server/modules/site-editor/settings/setting.ts';
 import { SETTINGS } from '#server/modules/site-editor/settings/settings.ts';
 import { KeyFields } from '#server/render/administration/keys/fields.tsx';
 import { changedNames, readKeys } from '#server/render/administration/keys/values.ts';
-import { PAGE_FORM } from './page-keys.ts';
-import { formOf, valuesOf } from './part-form.ts';
+import { PAGE_FORM } from './parts/page-keys.ts';
+import { formOf, valuesOf } from './parts/part-form.ts';
+import { untouched } from './untouched.testing.ts';
 
 const FOLDER = 'sites/beaurivage';
 const files = readdirSync(path.join(FOLDER, 'pages'), { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -32,35 +30,6 @@ beforeAll(async () => {
   if (reading.site === undefined) throw new Error('no site');
   site = reading.site;
 });
-
-/** What a browser sends of a form without changes. */
-function untouched(html: string): Map<string, string> {
-  const fields = new Map<string, string>();
-  const visit = (node: Nodes): void => {
-    if (node.type === 'element') {
-      const { name, type, checked, value } = node.properties;
-      const isSent = node.tagName === 'input' && (type !== 'checkbox' || checked === true);
-      if (isSent) fields.set(String(name), String(value ?? ''));
-      // Browsers drop the line break right after the start tag of a text area; the parser does so too.
-      if (node.tagName === 'textarea') fields.set(String(name), textOf(node));
-      if (node.tagName === 'select') fields.set(String(name), chosenOf(node));
-    }
-    if ('children' in node) for (const child of node.children) visit(child);
-  };
-  visit(unified().use(rehypeParse, { fragment: true }).parse(html));
-  return fields;
-}
-
-function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
-}
-
-function chosenOf({ children }: Element): string {
-  const options = children.filter((child) => child.type === 'element');
-  const chosen = options.find(({ properties }) => properties.selected === true) ?? options[0];
-  return String(chosen?.properties.value ?? '');
-}
 
 describe('EDIT-4 the forms of every part of the demo', () => {
   it.each(files)('%s send what they were given', (file) => {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Selectable } from 'kysely';
 import { useLocale } from '#language/locale.tsx';
 import { withoutMark } from '#server/content/edits/documents/unpublished-mark.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
@@ -8,19 +7,17 @@ import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
-import type { FileVersionTable } from '#server/platform/db/schema.edits.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { Differences } from './differences/differences.tsx';
+import { isServed, lastText, servedBefore, takeUp, type Version } from './draft-history.ts';
 import { isStale, nameOfOther, type OpenPage, openPage, pathOf } from './open-page.ts';
 import { screens } from './page-forms.tsx';
 import { placeProblems } from './problems.ts';
-import { ACTIONS, texts } from './texts.ts';
+import { ACTIONS, NOTICES, texts } from './texts.ts';
 import { openGone, RestoreForm } from './trash.tsx';
 
 const SHOWN = 50;
-
-type Version = Selectable<FileVersionTable>;
 
 /** Who changed a page when, and what; any version can be restored (EDIT-7). */
 export function registerHistory(app: FastifyInstance, services: Services): void {
@@ -55,6 +52,11 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
       const message = t(texts.actConflict, { name: nameOfOther(open, session, t) });
       return again([{ fieldId: undefined, message }], 409);
     }
+    if (chosen.action === 'draft') {
+      if (await takeUp(services, { site, open, versions, chosen, author: session.account }))
+        return done('/modifier', 'repris', { page: open.name });
+      return again([{ fieldId: undefined, message: t(texts.actConflict, { name: t(texts.anotherUser) }) }], 409);
+    }
     // A version of the time when the page was off the site is published, too.
     const content = withoutMark(chosen.content);
     const change = { path: open.path, content, startedFrom: open.servedHash };
@@ -79,17 +81,22 @@ interface HistoryState {
 
 function historyView(site: Site, { open, versions, errors = [] }: HistoryState): Screen {
   const { marked: t } = localeOf(site);
-  const last = versions.find(({ content }) => content !== null);
+  const last = lastText(versions);
   const isOpen = open.draft !== undefined || open.servedHash !== null;
   return screen(
-    { current: 'pages', title: t(texts.titleOf, { what: t(texts.history), title: open.title }), errors },
+    {
+      current: 'pages',
+      title: t(texts.titleOf, { what: t(texts.history), title: open.title }),
+      notices: NOTICES,
+      errors,
+    },
     <>
       {isOpen ? (
         <p>
           <a href={screens(site, open).edit}>{open.title}</a>
         </p>
       ) : null}
-      {!isOpen && last !== undefined && versions[0]?.action === 'remove' ? (
+      {!isOpen && last !== undefined && versions.find(isServed)?.action === 'remove' ? (
         <Alert tone="warning" title={t(texts.inTrash)} text={t(texts.inTrashLead)}>
           <RestoreForm site={site} open={open} rank={last.rank} label={t(texts.bringBack)} />
         </Alert>
@@ -102,8 +109,8 @@ function historyView(site: Site, { open, versions, errors = [] }: HistoryState):
               site={site}
               open={open}
               version={version}
-              before={versions[index + 1]}
-              isLatest={index === 0}
+              before={servedBefore(versions, index)}
+              isServed={index === versions.findIndex(isServed)}
             />
           </li>
         ))}
@@ -119,7 +126,7 @@ async function openVersions(
   name: unknown,
   versions: readonly Version[],
 ): Promise<OpenPage> {
-  const last = versions.find(({ content }) => content !== null);
+  const last = lastText(versions);
   if (last === undefined) return openPage(services, site, name);
   return openPage(services, site, name).catch(() => openGone(last.path, last.content ?? ''));
 }
@@ -129,26 +136,29 @@ interface VersionEntryProps {
   readonly open: OpenPage;
   readonly version: Version;
   readonly before: Version | undefined;
-  readonly isLatest: boolean;
+  /** Whether it is the one that is served now, or was last. */
+  readonly isServed: boolean;
 }
 
-function VersionEntry({ site, open, version, before, isLatest }: VersionEntryProps) {
+function VersionEntry({ site, open, version, before, isServed }: VersionEntryProps) {
   const locale = useLocale();
   const { marked: t } = locale;
+  const isDraft = version.action === 'draft';
+  const earlier = before === undefined ? (isDraft ? open.served : undefined) : (before.content ?? '');
   const name = version.accountId === null ? t(version.accountName) : version.accountName;
   return (
     <>
       <p>
         <strong>{t(ACTIONS[version.action])}</strong> {t(texts.versionOf, { name, at: momentOf(version.at, locale) })}
       </p>
-      {before === undefined ? null : (
+      {earlier === undefined ? null : (
         <details>
           <summary>{t(texts.differences)}</summary>
-          <Differences before={before.content ?? ''} after={version.content ?? ''} />
+          <Differences before={earlier} after={version.content ?? ''} />
         </details>
       )}
-      {isLatest || version.content === null ? null : (
-        <RestoreForm site={site} open={open} rank={version.rank} label={t(texts.restore)} />
+      {isServed || version.content === null ? null : (
+        <RestoreForm site={site} open={open} rank={version.rank} label={t(isDraft ? texts.takeUp : texts.restore)} />
       )}
     </>
   );

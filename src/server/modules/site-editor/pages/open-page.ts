@@ -27,6 +27,8 @@ export interface OpenPage {
   readonly path: string;
   readonly source: string;
   readonly draft: FileDraft | undefined;
+  /** Undefined if the page is not served. */
+  readonly served?: string | undefined;
   /** Hash of the served text; null if the page is not served. */
   readonly servedHash: string | null;
   readonly edits: Edits;
@@ -80,6 +82,7 @@ export async function openPage({ database, now }: Services, site: Site, name: un
     path,
     source,
     draft,
+    served,
     servedHash: served === undefined ? null : hashText(served),
     edits,
     status,
@@ -122,7 +125,12 @@ export function isStale(field: (name: string, maxLength: number) => string, open
   return field('version', 100) !== markOf(open);
 }
 
-export function titleOf(segments: readonly Segment[] | undefined): string | undefined {
+/** Whether the served text has changed since the draft began with it: a person has to decide (EDIT-11). */
+export function isOvertaken({ draft, servedHash }: Pick<OpenPage, 'draft' | 'servedHash'>): boolean {
+  return draft !== undefined && draft.startedFrom !== servedHash;
+}
+
+function titleOf(segments: readonly Segment[] | undefined): string | undefined {
   const head = segments?.find((segment) => segment.type === 'head');
   const title = head?.type === 'head' ? getKey(head.yaml, ['titre']) : undefined;
   return typeof title === 'string' ? title : undefined;

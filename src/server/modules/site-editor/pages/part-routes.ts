@@ -5,6 +5,7 @@ import { deleteWork, othersAt, readWork, saveWork } from '#server/content/edits/
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { requireCsrf, requireRole } from '#server/people/accounts/session.ts';
+import { LARGE_FORM_BYTES } from '#server/platform/http/form-body.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { admitted, withCsrf } from '#server/platform/security/access.ts';
 import { CSRF_FIELD, CSRF_HEADER, isCsrf } from '#server/platform/security/csrf.ts';
@@ -14,18 +15,16 @@ import { administrationRoutes, sendScreen } from '#server/render/administration/
 import { answer } from '#server/render/reply/answer.ts';
 import { redirectDone, sendPrivate } from '#server/render/reply/notice.ts';
 import { signedOutView } from '#server/render/reply/unsaved-page.tsx';
-import { changedSource, isUnchanged, partAt, rankOf, readPart } from './changed-part.ts';
+import { changedSource, isUnchanged, partAt, rankOf, readPart, workMark } from './changed-part.ts';
 import { galleryView } from './gallery-view.tsx';
 import { nameOfOther, openPage, saveSource } from './open-page.ts';
 import { screens } from './page-forms.tsx';
-import { TEXT_ID } from './part-form.ts';
 import { type PartState, partView, textOf } from './part-view.tsx';
+import { TEXT_ID } from './parts/part-form.ts';
 import { problemsOfDraft, problemsOfPart } from './problems.ts';
 import { NOTICES, texts } from './texts.ts';
 
 const { path: PATH, role } = ENTRIES.pages;
-/** More than a request can hold, so that no text is cut. */
-const MAX_TEXT = 300_000;
 
 /** The forms of single parts of a page, and the gallery of what can be added (EDIT-2, EDIT-8). */
 export function registerParts(app: FastifyInstance, services: Services): void {
@@ -42,7 +41,8 @@ export function registerParts(app: FastifyInstance, services: Services): void {
     galleryView(site, await openPage(services, site, query.page), rankOf(query.rang)),
   );
 
-  app.post(app.platformPath(`${PATH}/partie`), admitted('nothing', role), async (request, reply) => {
+  const options = { ...admitted('nothing', role), bodyLimit: LARGE_FORM_BYTES };
+  app.post(app.platformPath(`${PATH}/partie`), options, async (request, reply) => {
     const { site } = request;
     const { marked: t } = localeOf(site);
     const field = formFields(request.body);
@@ -55,7 +55,7 @@ export function registerParts(app: FastifyInstance, services: Services): void {
     }
     await requireRole(request, role);
     const open = await openPage(services, site, field('page', 200));
-    const part = readPart(site, open, place, (name) => field(name, MAX_TEXT));
+    const part = readPart(site, open, place, (name) => field(name, LARGE_FORM_BYTES));
     const { rank, segment, form, values, text } = part;
     const { account } = session;
     const state = { account, open, ...part };
@@ -72,7 +72,7 @@ export function registerParts(app: FastifyInstance, services: Services): void {
     const isSaved = isSame && (await saveSource(services, site, open, account, changedSource(open, part)));
     if (!isSaved) return again({ conflict: nameOfOther(open, session, t) }, 409);
     const { kysely } = services.database;
-    await deleteWork(kysely, { siteId: site.id, path: open.path, seen: place.seen }, account);
+    await deleteWork(kysely, { siteId: site.id, path: open.path, seen: workMark(open, place.seen, rank) }, account);
     const after = await openPage(services, site, open.name);
     // A draft with errors is saved; the form shows them at their fields.
     const errors = problemsOfPart(await problemsOfDraft(site, after), rank);
@@ -86,12 +86,13 @@ export function registerParts(app: FastifyInstance, services: Services): void {
 
 /** Stores what is typed in the form of a part before it is saved; answers who else has it open (EDIT-8, EDIT-9). */
 export function registerWork(app: FastifyInstance, services: Services): void {
-  answer(app, workService, withCsrf('nothing', role), async ({ page, seen, values, isForgotten }, request) => {
+  const options = { ...withCsrf('nothing', role), bodyLimit: LARGE_FORM_BYTES };
+  answer(app, workService, options, async ({ page, rank, seen, values, isForgotten }, request) => {
     const session = await requireCsrf(request);
     const { account } = session;
     const open = await openPage(services, request.site, page);
     const { kysely } = services.database;
-    const part = { siteId: request.site.id, path: open.path, seen: seen.slice(0, 40) };
+    const part = { siteId: request.site.id, path: open.path, seen: workMark(open, seen, rank) };
     const stored = values === undefined && isForgotten !== true ? await readWork(kysely, part, account) : undefined;
     if (isForgotten === true) await deleteWork(kysely, part, account);
     else await saveWork(kysely, part, account, services.now(), values);

@@ -1,17 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ReactNode } from 'react';
 import { SEEN_FIELD } from '#contract/page-editor.ts';
-import { InLocale, useT } from '#language/locale.tsx';
+import { useT } from '#language/locale.tsx';
 import { blockServices } from '#server/content/blocks/formulaire/state.ts';
-import { withoutMark } from '#server/content/edits/documents/unpublished-mark.ts';
 import { readWork } from '#server/content/edits/work.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { Alert } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
-import { editionOf } from '#server/content/site/edition.ts';
-import { readSite } from '#server/content/site/read.ts';
 import type { Site } from '#server/content/site/types.ts';
-import type { Problem } from '#server/content/site/yaml/problem.ts';
 import type { Account } from '#server/people/account.ts';
 import { open } from '#server/platform/security/access.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
@@ -21,9 +15,9 @@ import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { RecordedReads } from '#server/render/cache/reads.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
-import { sitePageView } from '#server/render/page/site-page.tsx';
+import { draftPageView, withNotice } from '#server/render/page/draft-page.tsx';
 import { sendPrivate } from '#server/render/reply/notice.ts';
-import { changedSource, readPart } from './changed-part.ts';
+import { changedSource, readPart, workMark } from './changed-part.ts';
 import { editView } from './edit-view.tsx';
 import { nameOf, type OpenPage, openPage } from './open-page.ts';
 import { screens } from './page-forms.tsx';
@@ -61,7 +55,8 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
     account: Account,
   ): Promise<PageView> {
     const { site } = request;
-    const work = await readWork(services.database.kysely, { siteId: site.id, path: opened.path, seen }, account);
+    const part = { siteId: site.id, path: opened.path, seen: workMark(opened, seen, rank) };
+    const work = await readWork(services.database.kysely, part, account);
     const fields = new Map(work?.values ?? []);
     const source =
       work === undefined
@@ -94,23 +89,8 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
     return sendPrivate(reply, withNotice(view, request.site, <GuestNotice />));
   });
 
-  async function renderDraft(
-    request: FastifyRequest,
-    { path, source, edits }: OpenPage,
-  ): Promise<{ readonly view: PageView | undefined; readonly problems: readonly Problem[] }> {
-    const text = withoutMark(source);
-    const { site, problems } = await readSite(request.site.folder, new Map(edits).set(path, text), request.site);
-    const page = [...(site?.pagesById.values() ?? [])].find(({ file }) => file === path);
-    if (site === undefined || page === undefined) return { view: undefined, problems };
-    const reads = new RecordedReads(services.database.reads.db);
-    const view = await sitePageView({
-      reads,
-      site: editionOf(site, page),
-      page,
-      query: new URLSearchParams(),
-      services: forBlocks,
-    });
-    return { view, problems };
+  function renderDraft({ site }: FastifyRequest, opened: OpenPage) {
+    return draftPageView(site, opened, { reads: new RecordedReads(services.database.reads.db), services: forBlocks });
   }
 }
 
@@ -118,23 +98,6 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
 function currentName({ redirects, pagesByPath }: Site, name: string): string {
   const moved = pagesByPath.get(redirects.exact.get(`/${name.replace(/\/index$/, '')}`) ?? '');
   return moved === undefined ? name : nameOf(moved.file);
-}
-
-/** The notice is in the language of the editor; the page may be in another one. */
-function withNotice(view: PageView, site: Site, notice: ReactNode): PageView {
-  const main = (
-    <>
-      <div className="admin-preview">
-        <div className="container">
-          <Alert tone="warning">
-            <InLocale locale={localeOf(site)}>{notice}</InLocale>
-          </Alert>
-        </div>
-      </div>
-      {view.main}
-    </>
-  );
-  return { ...view, canonicalPath: undefined, styles: [...(view.styles ?? []), 'administration.css'], main };
 }
 
 function GuestNotice() {

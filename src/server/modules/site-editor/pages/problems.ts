@@ -9,7 +9,7 @@ import { type Problem, problemText } from '#server/content/site/yaml/problem.ts'
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { texts as frameTexts } from '#server/render/administration/texts.ts';
 import type { OpenPage } from './open-page.ts';
-import { formOf, TEXT_ID } from './part-form.ts';
+import { formOf, TEXT_ID } from './parts/part-form.ts';
 
 /** An error of a page, at the part of it that it is about. */
 export interface PlacedProblem {

@@ -23,7 +23,7 @@ interface PublishFormProps {
 /** Stands above the parts, which would hide it on a phone. The dates follow the buttons, since they are rarely used. */
 export function PublishForm({ site, open, typed }: PublishFormProps) {
   const t = useT();
-  const { draft, page, plan } = open;
+  const { page, plan } = open;
   const written = (date: Date | undefined) => (date === undefined ? '' : writeFrenchMoment(date));
   const isPlanned = plan.publishAt !== undefined;
   return (
@@ -35,7 +35,6 @@ export function PublishForm({ site, open, typed }: PublishFormProps) {
         </SubmitButton>
         {isPlanned ? <ActButton act="publier-maintenant" label={t(texts.publishNow)} /> : null}
         {isPlanned ? <ActButton act="deprogrammer" label={t(texts.cancelPlan)} /> : null}
-        {draft === undefined ? null : <ActButton act="abandonner" label={t(texts.discard)} />}
       </div>
       <details open={typed !== undefined || isPlanned || plan.withdrawAt !== undefined}>
         <summary>{t(texts.publishAt)}…</summary>

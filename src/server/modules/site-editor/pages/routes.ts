@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { joinPage } from '#server/content/edits/documents/page-text.ts';
 import { withoutMark } from '#server/content/edits/documents/unpublished-mark.ts';
-import { discardDraft } from '#server/content/edits/drafts.ts';
+import { abandonDraft, keepDraft } from '#server/content/edits/draft-acts.ts';
 import { planDraft } from '#server/content/edits/planned.ts';
 import { type FileChange, publishFiles } from '#server/content/edits/publish.ts';
 import { withoutRedirects } from '#server/content/edits/redirects.ts';
@@ -69,7 +69,9 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     const publish = async (changes: readonly FileChange[], how: Publication, whenDone: () => FastifyReply) => {
       const result = await publishFiles(services, site, changes, { author: account, ...how });
       if (result.outcome === 'published') return whenDone();
-      return result.outcome === 'refused' ? refuse(result.problems) : warn(t(texts.publishConflict));
+      if (result.outcome === 'refused') return refuse(result.problems);
+      const now = await openPage(services, site, open.name);
+      return show(editView(site, { open: now, warning: t(texts.publishConflict) }), 409);
     };
     if (isStale(field, open)) return warn(t(texts.actConflict, { name: nameOfOther(open, session, t) }));
     switch (act) {
@@ -109,9 +111,28 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
           return warn(t(texts.actConflict, { name: t(texts.anotherUser) }));
         return toPage('deprogramme');
       }
-      case 'abandonner':
-        await discardDraft(database.kysely, site.id, open.path);
-        return open.servedHash === null ? done('', 'abandonne') : toPage('abandonne');
+      // Over another text than the one it began with: both were shown to the person.
+      case 'publier-brouillon': {
+        if (open.draft === undefined) throw notFound();
+        const { withdrawAt } = open.plan;
+        const content = withoutMark(open.source);
+        const references = await referencesAt(site, withdrawAt ?? null, { path: open.path, content });
+        if (references !== undefined) return show(editView(site, { open, ...references }), 400);
+        const how = { action: 'publish', ...(withdrawAt === undefined ? {} : { withdrawAt }) } as const;
+        return publish([{ path: open.path, content, startedFrom: open.servedHash }], how, () => toPage('publie'));
+      }
+      case 'garder-brouillon':
+        if (open.draft === undefined) throw notFound();
+        return (await keepDraft(database, site.id, { ...open, version: open.draft.version }))
+          ? toPage('garde')
+          : warn(t(texts.actConflict, { name: t(texts.anotherUser) }));
+      case 'abandonner': {
+        if (open.draft === undefined) throw notFound();
+        const chosen = { path: open.path, version: open.draft.version, about: open.title };
+        if (!(await abandonDraft(database, site.id, chosen, account)))
+          return warn(t(texts.actConflict, { name: t(texts.anotherUser) }));
+        return open.servedHash === null ? done('/historique', 'efface', { page: open.name }) : toPage('abandonne');
+      }
       case 'corbeille': {
         const change = { path: open.path, content: null, startedFrom: open.servedHash };
         const changes = await withoutRedirects(services, site, change);

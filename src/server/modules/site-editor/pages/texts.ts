@@ -63,6 +63,22 @@ export const texts = {
   preview: 'Voir l’aperçu',
   seePage: 'Voir la page publiée',
   discard: 'Abandonner le brouillon',
+  discardQuestion: 'Abandonner le brouillon de cette page\u00a0?',
+  discardLead:
+    'La page publiée reste comme elle est. Le brouillon reste dans l’historique\u00a0: vous pourrez le reprendre.',
+  discardNewLead:
+    'Cette page n’a jamais été publiée. Le brouillon reste dans l’historique\u00a0: vous pourrez le reprendre.',
+  overtaken: 'La page publiée a changé depuis que ce brouillon a été commencé.',
+  overtakenLead:
+    'Rien n’est remplacé sans vous. Publiez le brouillon à sa place, prenez la page publiée (le brouillon reste dans ' +
+    'l’historique), ou gardez le brouillon pour y reprendre ce qui a changé avant de le publier.',
+  overtakenDifferences: 'Ce qui change si vous publiez le brouillon',
+  overtakenGone: 'La page n’est plus publiée depuis que ce brouillon a été commencé.',
+  overtakenGoneLead:
+    'Publiez le brouillon pour que la page revienne, ou abandonnez-le\u00a0: il reste dans l’historique.',
+  publishDraft: 'Publier le brouillon',
+  keepDraft: 'Garder le brouillon et continuer',
+  takePublished: 'Prendre la page publiée',
   trash: 'Mettre à la corbeille',
   trashQuestion: 'Mettre «\u00a0{title}\u00a0» à la corbeille\u00a0?',
   trashLead: 'Elle disparaît du site. Elle reste dans la liste des pages\u00a0: ouvrez-la pour la rétablir.',
@@ -103,6 +119,7 @@ export const texts = {
   historyEmpty: 'Cette page n’a jamais été modifiée en ligne.',
   differences: 'Ce qui a changé',
   restore: 'Rétablir cette version',
+  takeUp: 'Reprendre ce brouillon',
   versionOf: '{name}, {at}',
   draftBy: 'Brouillon de {name}, {at}.',
   planned: 'Publication prévue le {at}.',
@@ -156,6 +173,7 @@ export const ACTIONS = {
   withdraw: 'Retrait programmé',
   'take-folder': 'Version du dossier reprise',
   'keep-edit': 'Version en ligne gardée',
+  draft: 'Brouillon non publié',
 } as const;
 
 export const NOTICES = {
@@ -165,7 +183,11 @@ export const NOTICES = {
   prevu: 'La publication est prévue.',
   deprogramme: 'La publication prévue est annulée. La page reste un brouillon.',
   retrait: 'Le retrait est noté.',
-  abandonne: 'Le brouillon est abandonné. La page publiée n’a pas changé.',
+  abandonne:
+    'Le brouillon est abandonné. La page publiée n’a pas changé. L’historique le garde\u00a0: vous pouvez l’y reprendre.',
+  efface: 'Le brouillon est abandonné. Vous pouvez le reprendre ci-dessous.',
+  garde: 'Le brouillon est gardé. Relisez-le, puis publiez.',
+  repris: 'Le brouillon est repris. Il n’est pas encore publié.',
   corbeille: 'La page est à la corbeille.',
   deplace: 'La page a changé d’adresse. L’ancienne y mène.',
   range: 'La page a changé de place.',

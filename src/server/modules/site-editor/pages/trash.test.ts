@@ -71,6 +71,33 @@ describe('EDIT-1 the trash of pages', () => {
     expect((await acts.visit('/la-fete')).statusCode).toBe(200);
   });
 
+  it('brings back what was on the site, and leaves a draft in the history', async () => {
+    await acts.write('cantine', 'Mardi, un brouillon.');
+    const { to } = await acts.act('cantine', 'corbeille');
+    expect((await pressRestore((await rose.get(to.replace('/vitrine', ''))).body)).to).toContain('fait=retabli');
+    await acts.write('cantine', 'Mercredi, un autre brouillon.');
+    await acts.act('cantine', 'corbeille');
+    const history = await acts.history('cantine');
+    expect(history).toContain('Cette page est à la corbeille.');
+    expect((await pressRestore(history)).to).toContain('fait=retabli');
+    expect((await acts.visit('/cantine')).body).toContain('des lentilles');
+    const body = await acts.history('cantine');
+    expect(body.match(/Reprendre ce brouillon/g)).toHaveLength(2);
+  });
+
+  it('still has a page whose draft was taken up and abandoned there', async () => {
+    await acts.write('cantine', 'Jeudi, un brouillon.');
+    await acts.act('cantine', 'corbeille');
+    const history = await acts.history('cantine');
+    const rang = /value="(\d+)"[^>]*>Reprendre ce brouillon</.exec(history)?.[1] ?? '';
+    const sent = { page: 'cantine', rang, version: fieldOf(history, 'version') };
+    expect((await rose.post(`${PATH}/historique`, sent)).to).toContain('fait=repris');
+    await acts.act('cantine', 'abandonner');
+    expect(await acts.row('Les menus de la cantine')).toContain('À la corbeille');
+    expect((await pressRestore(await acts.history('cantine'))).to).toContain('fait=retabli');
+    expect((await acts.visit('/cantine')).body).toContain('des lentilles');
+  });
+
   it('says on the same screen why a page cannot come back', async () => {
     await acts.act('cantine', 'corbeille');
     await rose.post(`${PATH}/nouvelle`, { titre: 'Autre', parent: '1', modele: 'texte' });

@@ -13,14 +13,14 @@ export interface Trashed {
   readonly rank: string;
 }
 
-/** The last stored text of a page. */
+/** The last text of a page that was served. */
 interface LastText {
   readonly path: string;
   readonly rank: string;
   readonly content: string;
 }
 
-/** The last texts of the pages whose last version is their removal by a person, by path. */
+/** The last served texts of the pages whose last version, drafts aside, is their removal by a person, by path. */
 export async function listTrash(
   db: Reader,
   { id: siteId }: Pick<Site, 'id'>,
@@ -30,6 +30,7 @@ export async function listTrash(
     .selectFrom('fileVersion')
     .distinctOn('path')
     .where('siteId', '=', siteId)
+    .where('action', '<>', 'draft')
     .$if(only !== undefined, (query) => query.where('path', '=', only ?? ''))
     .orderBy('path')
     .orderBy('rank', 'desc');

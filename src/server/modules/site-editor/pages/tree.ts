@@ -1,6 +1,6 @@
 import { pageTitle } from '#server/content/edits/documents/page-text.ts';
 import { isMarked } from '#server/content/edits/documents/unpublished-mark.ts';
-import { type FileDraft, listDrafts } from '#server/content/edits/drafts.ts';
+import { type FileDraft, listAbandoned, listDrafts } from '#server/content/edits/drafts.ts';
 import { statusOf } from '#server/content/edits/status.ts';
 import { editsOf, readEditedFiles, readServedText } from '#server/content/edits/store.ts';
 import type { Services } from '#server/content/services.ts';
@@ -37,14 +37,16 @@ export interface TreePlace {
 /** Every published page with its states, in the order of the menus; then those that are not published. */
 export async function pageTree({ database }: Services, site: Site): Promise<TreeEntry[]> {
   const { kysely } = database;
-  const [files, drafts, inFolder, withdrawn, trash] = await Promise.all([
+  const [files, drafts, abandoned, inFolder, withdrawn, trash] = await Promise.all([
     readEditedFiles(kysely, site.id),
     listDrafts(kysely, site.id),
+    listAbandoned(kysely, site.id),
     folderSource(site.folder).list('pages'),
     withdrawnPaths(kysely, site.id),
     listTrash(kysely, site),
   ]);
   const edits = editsOf(files);
+  const gone = new Map([...abandoned, ...[...trash.values()].map(({ path, content }) => [path, content] as const)]);
   const statuses = new Map((await statusOf(site.folder, files)).map((status) => [status.file.path, status]));
   const draftsByPath = new Map(drafts.map((draft) => [draft.path, draft]));
   const statesOf = (path: string): PageState[] => {
@@ -71,13 +73,13 @@ export async function pageTree({ database }: Services, site: Site): Promise<Tree
     ...inFolder.map((file) => `pages/${file}`),
     ...files.map(({ path }) => path),
     ...drafts.map(({ path }) => path),
-    ...trash.keys(),
+    ...gone.keys(),
   ];
   const unpublishedPaths = [...new Set(others)]
     .filter((path) => path.startsWith('pages/') && path.endsWith('.md') && !known.has(nameOf(path)))
     .filter(
       (path) =>
-        draftsByPath.has(path) || statuses.get(path)?.file.content !== null || trash.has(path) || !isMoved(site, path),
+        draftsByPath.has(path) || statuses.get(path)?.file.content !== null || gone.has(path) || !isMoved(site, path),
     )
     .sort();
   const unpublished = await Promise.all(
@@ -89,7 +91,7 @@ export async function pageTree({ database }: Services, site: Site): Promise<Tree
           : draft === undefined
             ? 'removed'
             : 'new';
-      const title = pageTitle(draft?.content ?? served ?? trash.get(path)?.content ?? '');
+      const title = pageTitle(draft?.content ?? served ?? gone.get(path) ?? '');
       const more =
         draft === undefined ? [] : statesOfDraft(draft).filter((state) => own !== 'new' || state !== 'draft');
       const name = nameOf(path);

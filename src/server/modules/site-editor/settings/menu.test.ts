@@ -119,7 +119,8 @@ describe('ADMIN-3 the menu, the footer and shortcuts in each language', () => {
     const { kysely } = test.database;
     const author = { id: ada.id, name: 'Ada' };
     const content = page({ id: 5, titre: 'Contact' }, 'Un texte qui attend.');
-    const draft = { path: 'pages/contact.md', content, version: 0, startedFrom: null, author, at: new Date() };
+    const startedFrom = hashText((await served('pages/contact.md')) ?? '');
+    const draft = { path: 'pages/contact.md', content, version: 0, startedFrom, author, at: new Date() };
     await saveDraft(kysely, test.site.id, draft);
     expect((await send('menu', { ...MENU, 'rubriques.1.nom': 'Joindre' })).to).toContain('fait=publie');
     const after = await readDraft(kysely, test.site.id, 'pages/contact.md');

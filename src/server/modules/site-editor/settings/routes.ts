@@ -9,6 +9,7 @@ import type { Services } from '#server/content/services.ts';
 import { NOTHING } from '#server/content/site/settings/nothing.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type Problem, problemText } from '#server/content/site/yaml/problem.ts';
+import { LARGE_FORM_BYTES } from '#server/platform/http/form-body.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import type { EntryName } from '#server/render/administration/entries.ts';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
@@ -22,9 +23,6 @@ import { keyPath, type Setting } from './setting.ts';
 import { findSetting } from './settings.ts';
 import { type NOTICES, texts } from './texts.ts';
 import { FOLLOW, REMOVE, type SettingState, SHOWN, settingListView, settingView } from './view.tsx';
-
-/** More than a request can hold, so that no text is cut. */
-const MAX_TEXT = 300_000;
 
 /** Settings of the site that the town changes itself, in each language; published at once (ADMIN-3). */
 export function registerSettings(app: FastifyInstance, services: Services): void {
@@ -53,7 +51,7 @@ export function registerSettingForms(
     settingView(site, { entry, name, ...shown(await open(site, name, query[LANGUAGE])) }),
   );
 
-  routes.post<'reglage'>('/:reglage', async (context) => {
+  const save = async (context: AdministrationRequest<'reglage'>) => {
     const { site, account: author, params, locale, done } = context;
     const { t } = locale;
     const found = await open(site, params.reglage, context.field(LANGUAGE, 10));
@@ -93,7 +91,8 @@ export function registerSettingForms(
     const published = result === undefined ? site : result.site;
     const again = await openSetting(services, editionFor(published, edition.language), setting);
     return show({ ...shown(again), newRows: 2, notice: texts.saved });
-  });
+  };
+  routes.post<'reglage'>('/:reglage', save, { bodyLimit: LARGE_FORM_BYTES });
 }
 
 /** The same setting; a new entry of a file with the key that it will have. */
@@ -116,7 +115,7 @@ interface Sent {
 }
 
 function readSent({ field }: AdministrationRequest<'reglage'>, { setting, edition, values }: OpenSetting): Sent {
-  const sent = (name: string) => field(name, MAX_TEXT) || undefined;
+  const sent = (name: string) => field(name, LARGE_FORM_BYTES) || undefined;
   return {
     values: readKeys(edition, setting.keys, values, sent),
     isShown: setting.shown === undefined || sent(SHOWN) === '1',

@@ -16,6 +16,9 @@ export const texts = {
   remove: 'Retirer',
   up: 'Monter',
   down: 'Descendre',
+  tooManyRows:
+    'Une liste a plus de 1\u00a0000 lignes\u00a0: c’est plus que cet écran n’enregistre. Rien n’a changé. ' +
+    'Revenez en arrière, retirez des lignes ou répartissez-les entre plusieurs parties, puis enregistrez.',
   addRow: 'Enregistrer et ajouter une ligne',
   closed: 'fermé',
   otherwise: '{says} Sinon\u00a0: {otherwise}.',

@@ -2,13 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Key, Keys, ValueType } from '#server/content/blocks/declaration.ts';
 import { readDate, readDateTime } from '#server/content/fields/date-text.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { Refusal } from '#server/platform/security/refusal.ts';
+import { texts } from './texts.ts';
 
 /** Values as in YAML. */
 export type Values = Readonly<Record<string, unknown>>;
 /** The fields of a posted form: undefined for one that was not sent. */
 type Sent = (name: string) => string | undefined;
 
-const MAX_ROWS = 200;
+/** More than a folder of pictures or a menu has; a list of more rows is refused, since none may be cut (EDIT-4). */
+const MAX_ROWS = 1_000;
+/** Rows to fill in, after those of the list. */
+const EMPTY_ROWS = 2;
 
 /**
  * Reads the values of these keys from a posted form. Names without a key stay unchanged; so does a value whose text in
@@ -62,7 +67,8 @@ function readList(site: Site, of: ValueType, before: unknown, sent: Sent, name: 
     const items = lines.filter((line) => line !== '');
     return items.length === 0 ? emptyList(before) : items;
   }
-  const count = Math.min(Number(sent(`${name}.nombre`) ?? rows.length) || 0, MAX_ROWS);
+  const count = Number(sent(`${name}.nombre`) ?? rows.length) || 0;
+  if (count > MAX_ROWS + EMPTY_ROWS) throw new Refusal(413, texts.tooManyRows);
   const items: unknown[] = [];
   for (let row = 0; row < count; row += 1) {
     const value = readValue(site, of, rows[row], sent, `${name}.${row}`);
