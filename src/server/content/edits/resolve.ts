@@ -1,9 +1,9 @@
 import type { Author } from '#server/content/journal/record.ts';
-import { readSite } from '#server/content/site/read.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { transaction } from '#server/platform/db/retry.ts';
+import { readChanged } from './read-edited.ts';
 import {
   editsOf,
   FILES_EPOCH,
@@ -45,8 +45,8 @@ export async function takeFolder(
 ): Promise<readonly Problem[]> {
   return transaction(database.kysely, async (trx) => {
     const files = await readEditedFiles(trx, id);
-    const rest = editsOf(files.filter(({ path }) => !paths.includes(path)));
-    const { site, problems } = await readSite(folder, rest);
+    const after = editsOf(files.filter(({ path }) => !paths.includes(path)));
+    const { site, problems } = await readChanged(folder, { before: editsOf(files), after, changed: paths });
     if (site === undefined) return problems;
     await bumpEpoch(trx, id, FILES_EPOCH);
     for (const { path } of files) {

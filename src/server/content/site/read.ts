@@ -28,7 +28,7 @@ import { describeMedia } from './media/descriptions.ts';
 import { overlayMedia } from './media/overlay.ts';
 import { readMedia } from './media/read.ts';
 import { folderSource, overlaidSource, type SiteSource } from './source.ts';
-import type { Site, SiteReading } from './types.ts';
+import type { SetAside, Site, SiteReading } from './types.ts';
 
 /** The files below media/ of an unchanged folder, and the bodies of its pages. */
 export type EarlierReading = Partial<Pick<Site, 'folderMedia' | 'bodies'>>;
@@ -36,15 +36,16 @@ export type EarlierReading = Partial<Pick<Site, 'folderMedia' | 'bodies'>>;
 /**
  * Reads the site folder described in docs/site-folder.md, with edited files over it (path → text, null for a removed
  * file). Collects all problems, failures of the disk included; one error means no site. `earlier`: what an earlier
- * reading of the folder found, which need not be found again.
+ * reading of the folder found, which need not be found again. `setAside`: edits that are left out.
  */
 export async function readSite(
   folder: string,
   edits: ReadonlyMap<string, string | null> = new Map(),
   earlier: EarlierReading = {},
+  setAside: readonly SetAside[] = [],
 ): Promise<SiteReading> {
   try {
-    return await readSource(overlaidSource(folderSource(folder), edits), edits, earlier);
+    return await readSource(overlaidSource(folderSource(folder), edits), edits, earlier, setAside);
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
@@ -59,6 +60,7 @@ async function readSource(
   from: SiteSource,
   edits: ReadonlyMap<string, string | null>,
   earlier: EarlierReading,
+  setAside: readonly SetAside[],
 ): Promise<SiteReading> {
   const { folder } = from;
   const problems: Problem[] = [];
@@ -125,6 +127,7 @@ async function readSource(
       redirects,
       textFiles,
       bodies,
+      setAside,
       folder: resolve(folder),
     };
   const inAllLanguages = site && (await readEditions(from, site, references, problems));

@@ -97,7 +97,14 @@ export interface Site {
   readonly textFiles: SiteTextFiles;
   /** Reused by the next reading of the site. */
   readonly bodies: BodyReadings;
+  readonly setAside: readonly SetAside[];
   readonly folder: string;
+}
+
+/** An edited file that is stored and not served: with it, the site would have these errors (EDIT-11). */
+export interface SetAside {
+  readonly path: string;
+  readonly problems: readonly Problem[];
 }
 
 /** The bodies of all pages, with the names of the pages and a hash of the rest that they may refer to. */

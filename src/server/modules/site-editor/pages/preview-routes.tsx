@@ -4,12 +4,12 @@ import { SEEN_FIELD } from '#contract/page-editor.ts';
 import { InLocale, useT } from '#language/locale.tsx';
 import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import { splitPage } from '#server/content/edits/documents/page-text.ts';
+import { readChanged } from '#server/content/edits/read-edited.ts';
 import { readWork } from '#server/content/edits/work.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import { editionOf } from '#server/content/site/edition.ts';
-import { readSite } from '#server/content/site/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import type { Account } from '#server/people/account.ts';
@@ -98,7 +98,8 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
     request: FastifyRequest,
     { path, source, edits }: OpenPage,
   ): Promise<{ readonly view: PageView | undefined; readonly problems: readonly Problem[] }> {
-    const { site, problems } = await readSite(request.site.folder, new Map(edits).set(path, source), request.site);
+    const changed = { before: edits, after: new Map(edits).set(path, source), changed: [path] };
+    const { site, problems } = await readChanged(request.site.folder, changed, request.site);
     const page = [...(site?.pagesById.values() ?? [])].find(({ file }) => file === path);
     if (site === undefined || page === undefined) return { view: undefined, problems };
     const reads = new RecordedReads(services.database.reads.db);

@@ -2,9 +2,9 @@ import type { Words } from '#language/translate.ts';
 import { joinPage, type Segment } from '#server/content/edits/documents/page-text.ts';
 import { pathAt } from '#server/content/edits/documents/yaml-keys.ts';
 import { readFailure } from '#server/content/edits/failure.ts';
+import { readChanged } from '#server/content/edits/read-edited.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
-import { readSite } from '#server/content/site/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type Problem, placeText, problemText } from '#server/content/site/yaml/problem.ts';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
@@ -34,7 +34,8 @@ export async function problemsOfDraft(
   { path, source, draft, edits, segments = [] }: OpenPage,
 ): Promise<PlacedProblem[]> {
   if (draft === undefined) return [];
-  const { problems } = await readSite(site.folder, new Map(edits).set(path, source), site);
+  const changed = { before: edits, after: new Map(edits).set(path, source), changed: [path] };
+  const { problems } = await readChanged(site.folder, changed, site);
   const own = problems.filter(({ file }) => file === path);
   return placeProblems(site, path, segments, own);
 }
