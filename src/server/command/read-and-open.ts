@@ -95,7 +95,7 @@ async function applyEdits(
     const { read, setAside } =
       edits.size === 0 ? { read: known, setAside: [] } : await readEditedCached(site.folder, edits, cache);
     if (setAside.length > 0) {
-      const files = setAside.map(({ path: file }) => file).join(', ');
+      const files = [...new Set(setAside.map(({ path: file }) => file))].join(', ');
       io.err(io.t(TEXTS.editSetAside, { site: site.name, files }));
       reportProblems(
         io,

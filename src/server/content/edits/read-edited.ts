@@ -1,6 +1,7 @@
 import { type EarlierReading, readSite } from '#server/content/site/read.ts';
 import type { SetAside, SiteReading } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
+import { asideFor, isSameAside, servedEdits } from './set-aside.ts';
 import type { Edits } from './store.ts';
 
 export interface EditedReading extends SiteReading {
@@ -12,24 +13,26 @@ const MAX_TRIES = 50;
 
 /**
  * Reads a folder with its edits. An edit that was valid when it was published may have errors over a newer folder (it
- * links to a page that is gone): it is set aside and the folder's own file is served, so that the site stays up.
+ * links to a page that is gone): it is set aside and the folder's own text is served, so that the site stays up.
  */
 export async function readEditedSite(folder: string, edits: Edits, earlier?: EarlierReading): Promise<EditedReading> {
-  const setAside: SetAside[] = [];
+  let setAside: readonly SetAside[] = [];
   let tries = 0;
   const isWithin = () => {
     tries += 1;
     return tries <= MAX_TRIES;
   };
-  for (let served = edits; ; served = without(edits, pathsOf(setAside))) {
+  for (let served = edits; ; served = await servedEdits(folder, edits, setAside)) {
     const reading = await readSite(folder, served, earlier, setAside);
     if (reading.site !== undefined || served.size === 0) return { ...reading, setAside };
     const errors = errorsOf(reading);
-    const own = [...served.keys()]
-      .map((path) => ({ path, problems: errors.filter(({ file }) => file === path) }))
-      .filter(({ problems }) => problems.length > 0);
+    const own = [...served].flatMap(([path, text]) => {
+      const problems = errors.filter(({ file }) => file === path);
+      return problems.length === 0 ? [] : asideFor(path, text, problems, setAside);
+    });
     const causes = own.length > 0 ? own : await findCause(folder, served, errors, isWithin);
-    setAside.push(...causes);
+    const isWhole = ({ path }: SetAside) => causes.some((one) => one.path === path && one.key === undefined);
+    setAside = [...setAside.filter((one) => !isWhole(one)), ...causes];
   }
 }
 
@@ -44,12 +47,12 @@ async function findCause(
   const paths = [...served].sort(([, one], [, other]) => Number(one !== null) - Number(other !== null));
   for (const [path] of paths) {
     if (!isWithin()) break;
-    const rest = errorsOf(await readSite(folder, without(served, new Set([path]))));
+    const rest = errorsOf(await readSite(folder, without(served, path)));
     if (rest.length >= errors.length) continue;
     const known = new Set(rest.map((problem) => JSON.stringify(problem)));
-    return [{ path, problems: errors.filter((problem) => !known.has(JSON.stringify(problem))) }];
+    return [{ path, key: undefined, problems: errors.filter((problem) => !known.has(JSON.stringify(problem))) }];
   }
-  return [...served.keys()].map((path) => ({ path, problems: errors }));
+  return [...served.keys()].map((path) => ({ path, key: undefined, problems: errors }));
 }
 
 /**
@@ -63,29 +66,21 @@ export async function readChanged(
 ): Promise<SiteReading> {
   const whole = await readSite(folder, after, earlier);
   if (whole.site !== undefined) return whole;
-  const known = pathsOf((await readEditedSite(folder, before, earlier)).setAside);
-  if (known.size === 0) return whole;
+  const known = (await readEditedSite(folder, before, earlier)).setAside;
+  if (known.length === 0) return whole;
   // As every process will read it.
   const reading = await readEditedSite(folder, after, earlier);
-  const isAdded = ({ path }: SetAside) => changed.includes(path) || !known.has(path);
-  if (reading.site !== undefined && !reading.setAside.some(isAdded)) return reading;
-  const old = new Set([...known].filter((path) => !changed.includes(path)));
-  const { problems } = await readSite(folder, without(after, old), earlier);
-  const added = errorsOf({ problems });
-  return {
-    site: undefined,
-    problems: added.length > 0 ? added : reading.setAside.filter(isAdded).flatMap((one) => one.problems),
-  };
+  const old = known.filter((one) => !changed.includes(one.path) || isSameAside(one, before, after));
+  const added = reading.setAside.filter(({ path, key }) => !old.some((one) => one.path === path && one.key === key));
+  if (reading.site !== undefined && added.length === 0) return reading;
+  const errors = errorsOf(await readSite(folder, await servedEdits(folder, after, old), earlier));
+  return { site: undefined, problems: errors.length > 0 ? errors : added.flatMap(({ problems }) => problems) };
 }
 
 function errorsOf({ problems }: Pick<SiteReading, 'problems'>): readonly Problem[] {
   return problems.filter(({ severity }) => severity === 'error');
 }
 
-function pathsOf(setAside: readonly SetAside[]): ReadonlySet<string> {
-  return new Set(setAside.map(({ path }) => path));
-}
-
-function without(edits: Edits, paths: ReadonlySet<string>): Edits {
-  return new Map([...edits].filter(([path]) => !paths.has(path)));
+function without(edits: Edits, path: string): Edits {
+  return new Map([...edits].filter(([one]) => one !== path));
 }

@@ -76,3 +76,17 @@ it('EDIT-11 a page in the trash that the folder links to comes back alone', asyn
   expect(site?.pagesByPath.has('/ecole')).toBe(true);
   expect(JSON.stringify(site?.home.parts)).toContain('Bienvenue.');
 });
+
+it('EDIT-11 ADMIN-3 one alert that leads to a page that is gone does not stop the next', async () => {
+  const old = 'marche:\n  niveau: information\n  titre: Marché\n  texte: Demain.\n  lien: { titre: Où, lien: /ecole }\n';
+  expect((await publish('alertes.yaml', old)).outcome).toBe('published');
+  await rm(inFolder('pages/ecole.md'));
+  expect((await publish('alertes.yaml', old + FLOOD)).outcome).toBe('published');
+  const { site } = await reading();
+  expect(site?.alerts.map(({ title }) => title)).toEqual(['Crue de la Loire']);
+  expect(site?.setAside).toMatchObject([{ path: 'alertes.yaml', key: 'marche', problems: [{ line: 5 }] }]);
+  const worse = await publish('alertes.yaml', old.replace('/ecole', '/creche') + FLOOD);
+  expect(worse).toMatchObject({ outcome: 'refused', problems: [{ line: 5 }] });
+  expect((await publish('alertes.yaml', old.replace('/ecole', '/mairie') + FLOOD)).outcome).toBe('published');
+  expect((await reading()).site?.alerts).toHaveLength(2);
+});

@@ -101,9 +101,11 @@ export interface Site {
   readonly folder: string;
 }
 
-/** An edited file that is stored and not served: with it, the site would have these errors (EDIT-11). */
+/** An edit that is stored and not served: with it, the site would have these errors (EDIT-11). */
 export interface SetAside {
   readonly path: string;
+  /** The outermost key of a file of settings; undefined: the whole file. */
+  readonly key: string | undefined;
   readonly problems: readonly Problem[];
 }
 

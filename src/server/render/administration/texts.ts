@@ -19,4 +19,9 @@ export const texts = {
   clear: 'Tout afficher',
   back: 'Annuler',
   problemOf: '{file}\u00a0: {problem}',
+  pageNamed: 'Page «\u00a0{title}\u00a0»',
+  hoursNamed: 'Horaires «\u00a0{name}\u00a0»',
+  mediaNamed: 'Fichier «\u00a0{file}\u00a0»',
+  settingsIn: 'Réglages ({language})',
+  folderFile: 'Fichier «\u00a0{file}\u00a0» du dossier, que change votre agence',
 } as const;

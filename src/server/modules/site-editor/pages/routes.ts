@@ -11,7 +11,7 @@ import { editionOf } from '#server/content/site/edition.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { problemErrors } from '#server/render/administration/problem-errors.ts';
+import { problemErrors } from '#server/render/administration/problem-errors.tsx';
 import { textIn } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { NOTICE_PARAM, noticeOf, redirectPrivate } from '#server/render/reply/notice.ts';
@@ -153,7 +153,7 @@ export function registerPlaces(app: FastifyInstance, services: Services): void {
         ? one(result.message)
         : result.outcome === 'conflict'
           ? one(locale.marked(texts.publishConflict))
-          : problemErrors(result.problems, locale);
+          : problemErrors(site, result.problems);
     return show(pageListView(site, { entries: await pageTree(services, site), words: '', errors }), 400);
   });
 }
