@@ -1,7 +1,7 @@
 import { type EarlierReading, readSite } from '#server/content/site/read.ts';
 import type { SetAside, SiteReading } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
-import { asideFor, isSameAside, servedEdits } from './set-aside.ts';
+import { asideFor, isErrorOf, isSameAside, servedEdits } from './set-aside.ts';
 import type { Edits } from './store.ts';
 
 export interface EditedReading extends SiteReading {
@@ -73,7 +73,8 @@ export async function readChanged(
   const old = known.filter((one) => !changed.includes(one.path) || isSameAside(one, before, after));
   const added = reading.setAside.filter(({ path, key }) => !old.some((one) => one.path === path && one.key === key));
   if (reading.site !== undefined && added.length === 0) return reading;
-  const errors = errorsOf(await readSite(folder, await servedEdits(folder, after, old), earlier));
+  // With their places in the texts as they are stored.
+  const errors = errorsOf(whole).filter((problem) => !old.some((one) => isErrorOf(problem, one, after)));
   return { site: undefined, problems: errors.length > 0 ? errors : added.flatMap(({ problems }) => problems) };
 }
 

@@ -25,13 +25,16 @@ export async function keepEdits(
     await bumpEpoch(trx, id, FILES_EPOCH);
     for (const file of await readEditedFiles(trx, id)) {
       if (!paths.includes(file.path)) continue;
-      const base = hashIfAny(await readFolderText(folder, file.path));
+      const inFolder = await readFolderText(folder, file.path);
+      const base = hashIfAny(inFolder);
       await trx
         .updateTable('editedFile')
         .set({ base, version: file.version + 1 })
         .where((eb) => eb.and({ siteId: id, path: file.path }))
         .execute();
-      await recordVersions(trx, id, file.path, author, [{ action: 'keep-edit', content: file.content }]);
+      // The text that the edit is an edit of now can be restored, and compared with.
+      const known = inFolder === undefined ? [] : [{ action: 'folder', content: inFolder } as const];
+      await recordVersions(trx, id, file.path, author, [...known, { action: 'keep-edit', content: file.content }]);
     }
   });
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { parseDocument } from 'yaml';
 import type { SetAside } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
-import { getKey, pathAt, setEntries } from './documents/yaml-keys.ts';
+import { getKey, PARSING, pathAt, setEntries } from './documents/yaml-keys.ts';
 import { type Edits, readFolderText } from './store.ts';
 
 /** Files of which single outermost keys can be set aside: one alert, one redirect, one setting. */
@@ -15,7 +16,7 @@ export function asideFor(
   setAside: readonly SetAside[],
 ): readonly SetAside[] {
   const whole = [{ path, key: undefined, problems }];
-  if (text === null || !BY_KEY.test(path)) return whole;
+  if (text === null || !BY_KEY.test(path) || parseDocument(text, PARSING).errors.length > 0) return whole;
   const byKey = new Map<string, Problem[]>();
   for (const problem of problems) {
     const { line, column } = problem;
@@ -46,4 +47,12 @@ export function isSameAside({ path, key }: SetAside, before: Edits, after: Edits
   const [one, other] = [before.get(path), after.get(path)];
   if (key === undefined || typeof one !== 'string' || typeof other !== 'string') return one === other;
   return isDeepStrictEqual(getKey(one, [key]), getKey(other, [key]));
+}
+
+/** Whether an error of the whole text is one of what is set aside. */
+export function isErrorOf(problem: Problem, { path, key, problems }: SetAside, edits: Edits): boolean {
+  const { file, line, column } = problem;
+  if (file !== path) return problems.some((known) => isDeepStrictEqual(known, problem));
+  const text = edits.get(path);
+  return key === undefined || (typeof text === 'string' && line !== undefined && pathAt(text, line, column)[0] === key);
 }

@@ -8,6 +8,7 @@ import { momentOf } from '#server/content/markup/moments.ts';
 import { isHome } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
+import { AsideAlert } from './aside-alert.tsx';
 import { findBlockKind } from './block-kinds.ts';
 import { Differences } from './differences/differences.tsx';
 import { excerptOf } from './excerpt.ts';
@@ -45,7 +46,7 @@ export function editView(site: Site, state: EditState): Screen {
     <>
       {warning === undefined ? null : <Alert tone="warning" text={warning} />}
       {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
-      <Situation open={open} />
+      <Situation site={site} open={open} />
       {draft === undefined ? null : <PublishForm open={open} typed={state.typed} />}
       <p className="admin-links">
         <a href={at.preview}>{t(texts.preview)}</a>
@@ -65,10 +66,11 @@ export function editView(site: Site, state: EditState): Screen {
 }
 
 /** Alerts about the draft, planned dates, and a page that also changed in the folder. */
-function Situation({ open }: Readonly<{ open: OpenPage }>) {
+function Situation({ site, open }: Readonly<{ site: Site; open: OpenPage }>) {
   const locale = useLocale();
   const { marked: t } = locale;
   const { draft, status } = open;
+  const isAside = site.setAside.some(({ path }) => path === open.path);
   const withdrawAt = status?.file.withdrawAt ?? null;
   return (
     <>
@@ -86,7 +88,8 @@ function Situation({ open }: Readonly<{ open: OpenPage }>) {
       {withdrawAt === null ? null : (
         <Alert tone="info" text={t(texts.withdrawPlanned, { at: momentOf(withdrawAt, locale) })} />
       )}
-      {status?.state !== 'both' ? null : (
+      <AsideAlert site={site} open={open} />
+      {status?.state !== 'both' || isAside ? null : (
         <Alert tone="warning" title={t(texts.bothSides)}>
           <p>{t(texts.bothLead)}</p>
           <details>

@@ -106,6 +106,7 @@ const TONES: Readonly<Record<PageState, 'waiting' | 'bad' | 'plain'>> = {
   planned: 'waiting',
   edited: 'plain',
   both: 'bad',
+  aside: 'bad',
   removed: 'bad',
   hidden: 'plain',
 };

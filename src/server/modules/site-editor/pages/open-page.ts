@@ -9,6 +9,7 @@ import {
   hashText,
   isEditable,
   readEditedFiles,
+  readFolderText,
   readServedText,
 } from '#server/content/edits/store.ts';
 import type { Author } from '#server/content/journal/record.ts';
@@ -57,7 +58,9 @@ export async function openPage({ database }: Services, site: Site, name: unknown
     readDraft(database.kysely, site.id, path),
     readServedText(site.folder, edits, path),
   ]);
-  const source = draft?.content ?? served;
+  // A page in the trash that the folder links to is served.
+  const isAside = served === undefined && site.setAside.some((one) => one.path === path);
+  const source = draft?.content ?? served ?? (isAside ? await readFolderText(site.folder, path) : undefined);
   if (source === undefined) throw notFound();
   const [status] = await statusOf(
     site.folder,

@@ -83,6 +83,10 @@ export const texts = {
   bothSides: 'Cette page a aussi changé dans le dossier du site.',
   bothLead: 'La version en ligne est publiée. Choisissez celle qui doit le rester.',
   bothDifferences: 'Ce qui change si vous prenez la version du dossier',
+  asideTitle: 'Ce qui a été écrit en ligne n’est pas montré.',
+  asideLead:
+    'Le dossier du site a changé depuis\u00a0: avec cette version, le site aurait les erreurs qui suivent. Corrigez-les puis publiez, ou choisissez la version du dossier. Rien n’est perdu.',
+  asideNew: 'Retirer cette page du site',
   keepEdit: 'Garder la version en ligne',
   takeFolder: 'Prendre la version du dossier',
   broken: 'Cette page ne peut être modifiée que comme un texte\u00a0: sa mise en page contient une erreur.',
@@ -102,6 +106,7 @@ export const STATES = {
   planned: 'Programmée',
   edited: 'Modifiée en ligne',
   both: 'Modifiée des deux côtés',
+  aside: 'Mise de côté',
   removed: 'À la corbeille',
   hidden: 'Pas publiée',
 } as const;

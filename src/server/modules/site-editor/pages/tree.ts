@@ -40,11 +40,13 @@ export async function pageTree({ database }: Services, site: Site): Promise<Tree
     folderSource(site.folder).list('pages'),
   ]);
   const statuses = new Map((await statusOf(site.folder, files)).map((status) => [status.file.path, status]));
+  const setAside = new Set(site.setAside.map(({ path }) => path));
   const draftsByPath = new Map(drafts.map((draft) => [draft.path, draft]));
   const statesOf = (path: string): PageState[] => {
     const [draft, status] = [draftsByPath.get(path), statuses.get(path)?.state];
     const states: PageState[] = [];
     if (draft !== undefined) states.push(draft.publishAt === null ? 'draft' : 'planned');
+    if (setAside.has(path)) states.push('aside');
     if (status === 'both') states.push('both');
     else if (status === 'edited' || status === 'new') states.push('edited');
     return states;
@@ -72,7 +74,7 @@ export async function pageTree({ database }: Services, site: Site): Promise<Tree
       const file = statuses.get(path)?.file;
       const title = titleOf(splitPage(draftsByPath.get(path)?.content ?? file?.content ?? ''));
       const own: PageState =
-        file?.content === null ? 'removed' : draftsByPath.has(path) && file === undefined ? 'new' : 'hidden';
+        setAside.has(path) ? 'aside' : file?.content === null ? 'removed' : draftsByPath.has(path) && file === undefined ? 'new' : 'hidden';
       return { name: nameOf(path), title: title ?? nameOf(path), address: `/${nameOf(path)}`, depth: 0, states: [own] };
     });
   return [...published, ...unpublished];

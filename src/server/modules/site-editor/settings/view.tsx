@@ -9,10 +9,12 @@ import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { AddRow, DefaultSubmit, KeyFields } from '#server/render/administration/keys/fields.tsx';
 import { idOf, Suggestions } from '#server/render/administration/keys/suggestions.tsx';
 import type { Values } from '#server/render/administration/keys/values.ts';
+import { VERSIONS_PATH } from '#server/render/administration/path.ts';
 import { isFollowing, LANGUAGE } from './edition.ts';
 import { SettingLanguages } from './language-view.tsx';
 import { MenuBranches } from './menu-branch-view.tsx';
 import { MENU } from './menu-setting.ts';
+import { NamedProblems } from './named-problems.tsx';
 import type { OpenSetting } from './open-setting.ts';
 import type { Setting } from './setting.ts';
 import { SETTINGS } from './settings.ts';
@@ -71,6 +73,7 @@ export function settingView(site: Site, state: SettingState): Screen {
     { current: entry, title, lead: t(setting.lead), notices: NOTICES, notice, errors },
     <>
       <SettingLanguages site={site} path={path} opened={opened} />
+      <AsideAlert site={site} opened={opened} />
       <form method="post" action={path} className="admin-form">
         <DefaultSubmit />
         <CsrfField />
@@ -98,6 +101,24 @@ export function settingView(site: Site, state: SettingState): Screen {
       </form>
       {name === MENU ? <MenuBranches path={path} edition={edition} /> : null}
     </>,
+  );
+}
+
+/** Says that what the form shows is not what visitors see (EDIT-11). */
+function AsideAlert({ site, opened: { setting, file } }: Readonly<{ site: Site; opened: OpenSetting }>) {
+  const t = useT();
+  const own = setting.key === undefined ? Object.keys(setting.keys) : [setting.key];
+  const setAside = site.setAside.filter(
+    ({ path, key }) => path === file && (key === undefined || own.includes(key)),
+  );
+  if (setAside.length === 0) return null;
+  return (
+    <Alert tone="warning" title={t(texts.aside)}>
+      <NamedProblems site={site} setAside={setAside} />
+      <p>
+        {t(texts.asideDo)} <a href={`/${site.base}${ENTRIES.start.path}${VERSIONS_PATH}`}>{t(texts.asideLink)}</a>.
+      </p>
+    </Alert>
   );
 }
 
