@@ -12,7 +12,7 @@ import { readBodies } from '#server/content/site/pages/bodies.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { buildPageTree } from '#server/content/site/pages/page-tree.ts';
 import { readPageFiles } from '#server/content/site/pages/pages.ts';
-import { readRedirects } from '#server/content/site/redirects/read.ts';
+import { readRedirects, readWrittenRedirects } from '#server/content/site/redirects/read.ts';
 import { readEditions } from '#server/content/site/settings/editions.ts';
 import { DEFAULT_BASE } from '#server/content/site/settings/setting-keys.ts';
 import { peekBase, peekLanguages, readSettings } from '#server/content/site/settings/settings.ts';
@@ -89,7 +89,8 @@ async function readSource(
   const { home, ...tree } = buildPageTree(files.published, files.absent, base, languages, problems);
   const { ownBlocks } = own;
   const broken = new Set([...brokenMedia, ...tree.broken, ...own.broken]);
-  const none = { modules: new Map(), forms: new Map(), places: new Map() };
+  const writtenRedirects = await readWrittenRedirects(from, problems);
+  const none = { modules: new Map(), forms: new Map(), places: new Map(), redirects: writtenRedirects.redirects };
   const beforeModules = { base, ...tree, ...none, media, broken, ownBlocks };
   const { byIdent: modules, broken: brokenModules } = await readModules(from, beforeModules, problems);
   const beforePlaces = { base, ...tree, ...none, media, modules, ownBlocks };
@@ -99,7 +100,7 @@ async function readSource(
   const references: References = { ...found, forms, broken: new Set([...found.broken, ...brokenForms]) };
   const bodies = readBodies(files.published, references, earlier.bodies, problems);
   checkAnchors(files.published, tree.pagesByPath, problems);
-  const redirects = await readRedirects(from, references, problems);
+  const redirects = readRedirects(writtenRedirects, references);
   const alerts = await readAlerts(from, references, languages, problems);
   const settings = yaml && readSettings(yaml, references, home, translations);
   if (settings !== undefined) {

@@ -133,7 +133,7 @@ describe('EDIT-11 ADMIN-3 what was changed online and does not go with a new fol
     const refused = await alert({ titre: 'Crue', ...link });
     expect(refused.status).toBe(400);
     expect(shown(refused.body)).not.toContain('piscine');
-    expect(refused.body).toMatch(/<a href="#champ-lien\.lien">Aucune page n’a l’adresse/);
+    expect(refused.body).toMatch(/<a href="#champ-lien-lien">Aucune page n’a l’adresse/);
   });
 });
 
