@@ -8,7 +8,9 @@ import { momentOf } from '#server/content/markup/moments.ts';
 import { isHome } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
-import { AsideAlert } from './aside-alert.tsx';
+import { AsideAlert } from '../choices/aside-alert.tsx';
+import type { Leading } from '../links/leading.ts';
+import { LeadingHere } from '../links/leading-view.tsx';
 import { findBlockKind } from './block-kinds.ts';
 import { Differences } from './differences/differences.tsx';
 import { excerptOf } from './excerpt.ts';
@@ -22,6 +24,10 @@ export interface EditState {
   readonly notice?: string | undefined;
   readonly problems?: readonly PlacedProblem[];
   readonly warning?: string | undefined;
+  /** The page stays since others lead to it. */
+  readonly isKept?: boolean;
+  /** What leads to the page; undefined where it is not asked. */
+  readonly leading?: Leading | undefined;
   /** Dates as they were typed, to be corrected. */
   readonly typed?: TypedPlan;
 }
@@ -37,14 +43,19 @@ export function editView(site: Site, state: EditState): Screen {
   const { open, notice, problems = [], warning } = state;
   const { page, draft, segments } = open;
   const at = screens(site, open);
-  const errors = problems.map(({ segment, message }) => ({
+  const errors = problems.map(({ segment, message, line = message }) => ({
     fieldId: segment === undefined ? undefined : `partie-${segment}`,
     message,
+    line,
   }));
   return screen(
     { current: 'pages', title: open.title, notice, errors },
     <>
-      {warning === undefined ? null : <Alert tone="warning" text={warning} />}
+      {warning === undefined ? null : (
+        <Alert tone="warning" text={warning}>
+          {state.isKept === true ? <LeadingHere leading={state.leading} /> : null}
+        </Alert>
+      )}
       {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
       <Situation site={site} open={open} />
       {draft === undefined ? null : <PublishForm open={open} typed={state.typed} />}
@@ -60,7 +71,7 @@ export function editView(site: Site, state: EditState): Screen {
       ) : (
         <Parts site={site} open={open} segments={segments} problems={problems} />
       )}
-      <PageActs site={site} open={open} />
+      <PageActs site={site} open={open} leading={state.leading} />
     </>,
   );
 }
@@ -202,18 +213,19 @@ function PublishForm({ open, typed }: Readonly<{ open: OpenPage; typed: TypedPla
 }
 
 /** Moves, copies, withdraws or removes the whole page; the home page stays. */
-function PageActs({ site, open }: Readonly<{ site: Site; open: OpenPage }>) {
+function PageActs({ site, open, leading }: Pick<EditState, 'open' | 'leading'> & Readonly<{ site: Site }>) {
   const t = useT();
   if (open.page === undefined || isHome(site, open.page)) return null;
   return (
     <>
       <MoveForm site={site} open={open} page={open.page} />
       <ActForm open={open} acts={[['copier-page', t(texts.copyPage)]]} />
-      {open.draft === undefined ? <WithdrawForm open={open} /> : null}
+      {open.draft === undefined ? <WithdrawForm open={open} leading={leading} /> : null}
       <details className="admin-leave">
         <summary>{t(texts.trash)}</summary>
         <p>{t(texts.trashQuestion, { title: open.title })}</p>
         <p>{t(texts.trashLead)}</p>
+        <LeadingHere leading={leading} />
         <ActForm open={open} acts={[['corbeille', t(texts.trash)]]} />
       </details>
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Words } from '#language/translate.ts';
 import { joinPage, type Segment } from '#server/content/edits/documents/page-text.ts';
 import { pathAt } from '#server/content/edits/documents/yaml-keys.ts';
@@ -7,8 +8,9 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { type Problem, placeText, problemText } from '#server/content/site/yaml/problem.ts';
+import { nameFile } from '#server/render/administration/file-names.ts';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
-import { texts as frameTexts } from '#server/render/administration/texts.ts';
+import { namedError } from '#server/render/administration/problem-errors.tsx';
 import type { OpenPage } from './open-page.ts';
 import { formOf, TEXT_ID } from './part-form.ts';
 
@@ -19,6 +21,8 @@ export interface PlacedProblem {
   /** Id of the field in the form of that segment. */
   readonly fieldId: string | undefined;
   readonly message: string;
+  /** For the list of all errors, with a link to what it is about. */
+  readonly line?: ReactNode;
 }
 
 /** Why a planned publication was refused: a sentence, or errors of files. */
@@ -45,7 +49,7 @@ export function problemsOfPart(problems: readonly PlacedProblem[], rank: number)
   return problems.filter(({ segment }) => segment === rank).map(({ fieldId, message }) => ({ fieldId, message }));
 }
 
-/** Errors of a check, at the parts of a page. Messages about other files name the file. */
+/** Errors of a check, at the parts of a page. Messages about other files name them. */
 export function placeProblems(
   site: Site,
   path: string,
@@ -58,12 +62,7 @@ export function placeProblems(
     .map((problem) => {
       const { file, line } = problem;
       const text = problemText(words, problem);
-      if (file !== path)
-        return {
-          segment: undefined,
-          fieldId: undefined,
-          message: words.t(frameTexts.problemOf, { file, problem: text }),
-        };
+      if (file !== path) return { segment: undefined, ...namedError(site, nameFile(site, file), problem) };
       const segment = line === undefined ? undefined : segmentAt(segments, line);
       return { segment: segment?.index, fieldId: segment && fieldAt(site, segments, segment), message: text };
     });

@@ -7,7 +7,8 @@ import { withoutRedirects } from '#server/content/edits/redirects.ts';
 import { keepEdits, takeFolder } from '#server/content/edits/resolve.ts';
 import { readTypedMoment } from '#server/content/fields/date-text.ts';
 import type { Services } from '#server/content/services.ts';
-import { editionOf } from '#server/content/site/edition.ts';
+import { editionOf, isHome } from '#server/content/site/edition.ts';
+import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
@@ -15,11 +16,13 @@ import { problemErrors } from '#server/render/administration/problem-errors.tsx'
 import { textIn } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { NOTICE_PARAM, noticeOf, redirectPrivate } from '#server/render/reply/notice.ts';
+import { type Leading, leadingTo } from '../links/leading.ts';
+import { texts as linkTexts } from '../links/texts.ts';
 import { changeParts } from './acts.ts';
 import { editView } from './edit-view.tsx';
 import { pageListView, rowId } from './list-view.tsx';
 import { copyPage, movePage } from './move.ts';
-import { isStale, nameOfOther, openPage, saveSource } from './open-page.ts';
+import { isStale, nameOfOther, type OpenPage, openPage, saveSource } from './open-page.ts';
 import { screens } from './page-forms.tsx';
 import { placeOf, placePage } from './place.ts';
 import { placeProblems, problemsOfDraft } from './problems.ts';
@@ -45,7 +48,8 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
 
   routes.get('/modifier', async ({ request, site, query }) => {
     const open = await openPage(services, site, query.page);
-    return editView(site, { open, notice: noticeOf(request, NOTICES), problems: await problemsOfDraft(site, open) });
+    const [problems, leading] = await Promise.all([problemsOfDraft(site, open), leadingHere(site, open)]);
+    return editView(site, { open, notice: noticeOf(request, NOTICES), problems, leading });
   });
 
   routes.post('/modifier', async ({ reply, site, session, account, field, t, show, done }) => {
@@ -86,6 +90,9 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
       case 'corbeille': {
         const change = { path: open.path, content: null, startedFrom: open.servedHash };
         const changes = await withoutRedirects(services, site, change);
+        const leading = await leadingHere(site, open);
+        if (leading !== undefined && leading.places.length > 0)
+          return show(editView(site, { open, leading, isKept: true, warning: t(linkTexts.refused) }), 400);
         return publish(changes, { action: 'remove' }, () => done('', 'corbeille'));
       }
       case 'deplacer': {
@@ -124,6 +131,10 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     if (changed.rank === undefined) return toPage('enregistre');
     return reply.redirect(screens(site, open).part(changed.rank), 303);
   });
+
+  async function leadingHere(site: Site, { page, edits }: OpenPage): Promise<Leading | undefined> {
+    return page === undefined || isHome(site, page) ? undefined : leadingTo(services, site, page, edits);
+  }
 
   /** A date was typed that does not exist, or is over. */
   function isWrong(typed: string, moment: Date | null | undefined): boolean {
