@@ -15,7 +15,7 @@ import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { VERSIONS_PATH } from '#server/render/administration/path.ts';
 import { FileLink } from '#server/render/administration/problem-errors.tsx';
 import { Differences } from '../pages/differences/differences.tsx';
-import { NamedProblems } from '../settings/named-problems.tsx';
+import { NamedProblems, nameKey } from '../settings/named-problems.tsx';
 import { texts } from './texts.ts';
 
 export interface ShownChoice extends Choice {
@@ -112,6 +112,7 @@ function Decision({ site, account, choice }: DecisionProps) {
         </a>
       </p>
     );
+  const titles = (keys: readonly string[]) => keys.map((key) => nameKey(site, file.path, key).title).join(', ');
   const acts = [
     ...(merged === undefined ? [] : [['reunir', texts.merge] as const]),
     ...(setAside.some(({ key }) => key !== undefined) ? [['abandonner', texts.drop] as const] : []),
@@ -123,7 +124,7 @@ function Decision({ site, account, choice }: DecisionProps) {
   return (
     <form method="post" action={`/${site.base}${ENTRIES.start.path}${VERSIONS_PATH}`}>
       {merged === undefined ? null : (
-        <p>{t(texts.mergeLead, { online: merged.online.join(', '), folder: merged.inFolder.join(', ') })}</p>
+        <p>{t(texts.mergeLead, { online: titles(merged.online), folder: titles(merged.inFolder) })}</p>
       )}
       <CsrfField />
       <input type="hidden" name="fichier" value={file.path} />

@@ -1,4 +1,4 @@
-import { Filled, useT } from '#language/locale.tsx';
+import { useT } from '#language/locale.tsx';
 import { FileLink } from '#server/render/administration/problem-errors.tsx';
 import type { Leading } from './leading.ts';
 import { texts } from './texts.ts';
@@ -28,7 +28,7 @@ export function LeadingHere({ leading }: Readonly<{ leading: Leading | undefined
           <ul>
             {elements.map(({ id, title, module }) => (
               <li key={id}>
-                <Filled text={t(texts.element)} parts={{ title, module }} />
+                {title} ({module})
               </li>
             ))}
           </ul>

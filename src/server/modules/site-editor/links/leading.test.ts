@@ -43,7 +43,7 @@ describe('EDIT-10 a page that others link to', () => {
   it('stays, and says where the links are, in no words of files', async () => {
     const refused = await trash('ecole');
     expect(refused.status).toBe(400);
-    expect(shown(refused.body)).toContain('La page n’est pas retirée\u00a0: d’autres y mènent encore.');
+    expect(shown(refused.body)).toContain('La page n’est pas retirée : d’autres y mènent encore.');
     expect(refused.body).toContain('Raccourcis de l’accueil');
     expect(shown(refused.body)).not.toMatch(/pages\/mairie|brouillon: true/);
     expect((await test.app.inject('/ecole')).statusCode).toBe(200);

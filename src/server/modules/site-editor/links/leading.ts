@@ -1,7 +1,7 @@
 import { pathAt } from '#server/content/edits/documents/yaml-keys.ts';
 import { readChanged } from '#server/content/edits/read-edited.ts';
 import { withoutRedirects } from '#server/content/edits/redirects.ts';
-import { type Edits, readServedText } from '#server/content/edits/store.ts';
+import { type Edits, hashText, readServedText } from '#server/content/edits/store.ts';
 import { elementsNaming } from '#server/content/elements/naming.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
@@ -16,7 +16,7 @@ export interface Leading {
   readonly elements: readonly { readonly id: string; readonly title: string; readonly module: string }[];
 }
 
-/** The errors that a site would have without a page, for as long as it stays as it is. */
+/** The errors that a site would have without a page, by the file of the page and a hash of the edits. */
 const known = new WeakMap<Site, Map<string, Promise<readonly Problem[]>>>();
 
 /** Everything that would lead nowhere without a published page (EDIT-10). */
@@ -48,9 +48,10 @@ function errorsWithout(
     const { problems } = await readChanged(site.folder, { before, after, changed }, site);
     return problems.filter(({ severity }) => severity === 'error');
   };
-  const problems = found.get(file) ?? read();
-  found.set(file, problems);
-  problems.catch(() => found.delete(file));
+  const name = `${file} ${hashText(JSON.stringify([...before]))}`;
+  const problems = found.get(name) ?? read();
+  found.set(name, problems);
+  problems.catch(() => found.delete(name));
   return problems;
 }
 

@@ -8,6 +8,5 @@ export const texts = {
     one: 'Un contenu y mène aussi\u00a0: son lien ne mènerait plus à rien.',
     other: '{count} contenus y mènent aussi\u00a0: leurs liens ne mèneraient plus à rien.',
   },
-  element: '{title} ({module})',
   refused: 'La page n’est pas retirée\u00a0: d’autres y mènent encore.',
 } as const;
