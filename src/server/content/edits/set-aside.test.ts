@@ -78,7 +78,8 @@ it('EDIT-11 a page in the trash that the folder links to comes back alone', asyn
 });
 
 it('EDIT-11 ADMIN-3 one alert that leads to a page that is gone does not stop the next', async () => {
-  const old = 'marche:\n  niveau: information\n  titre: Marché\n  texte: Demain.\n  lien: { titre: Où, lien: /ecole }\n';
+  const old =
+    'marche:\n  niveau: information\n  titre: Marché\n  texte: Demain.\n  lien: { titre: Où, lien: /ecole }\n';
   expect((await publish('alertes.yaml', old)).outcome).toBe('published');
   await rm(inFolder('pages/ecole.md'));
   expect((await publish('alertes.yaml', old + FLOOD)).outcome).toBe('published');

@@ -117,7 +117,9 @@ describe('the log', () => {
     const headers = { 'x-request-id': 'abc-123-def' };
     expect(requestIds('X-Request-Id')({ headers })).toBe('abc-123-def');
     expect(requestIds(undefined)({ headers })).not.toBe('abc-123-def');
-    expect(requestIds('X-Request-Id')({ headers: { 'x-request-id': 'a b\n<script>' } })).toMatch(/^[\da-f]{8}-[\da-z]+$/);
+    expect(requestIds('X-Request-Id')({ headers: { 'x-request-id': 'a b\n<script>' } })).toMatch(
+      /^[\da-f]{8}-[\da-z]+$/,
+    );
   });
 
   it.each([

@@ -13,7 +13,10 @@ test.each([
   ['`[École](/ecole)`\n\n```\n[École](/ecole)\n```', '`[École](/ecole)`\n\n```\n[École](/ecole)\n```'],
   ['[Autre](/ecole-de-musique) [Site](https://x.example/ecole)', undefined],
   ["::: liens\nitems:\n  - { titre: '/ecole', lien:   '/ecole' } # à revoir\n:::", undefined],
-  ['::: encart\ntexte: |\n  Voir [l’école](/ecole#bas).\n  Fin.\n:::', '::: encart\ntexte: |\n  Voir [l’école](/enfance/ecole#bas).\n  Fin.\n:::'],
+  [
+    '::: encart\ntexte: |\n  Voir [l’école](/ecole#bas).\n  Fin.\n:::',
+    '::: encart\ntexte: |\n  Voir [l’école](/enfance/ecole#bas).\n  Fin.\n:::',
+  ],
 ])('EDIT-10 EDIT-4 of «%s» only addresses change', (before, after) => {
   const expected = after ?? before.replace("lien:   '/ecole'", "lien:   '/enfance/ecole'");
   expect(withMovedLinks('pages/mairie.md', page(before), moved)).toBe(page(expected));

@@ -12,7 +12,10 @@ import { nearestPath, quote, quoting } from '#server/content/site/yaml/wording.t
 
 /** What the files of a site may refer to. It is completed while the folder is read: pages and media, then modules. */
 export interface References
-  extends Pick<Site, 'base' | 'pagesById' | 'pagesByPath' | 'media' | 'modules' | 'forms' | 'places' | 'ownBlocks' | 'redirects'> {
+  extends Pick<
+    Site,
+    'base' | 'pagesById' | 'pagesByPath' | 'media' | 'modules' | 'forms' | 'places' | 'ownBlocks' | 'redirects'
+  > {
   /** Ids and paths of unpublished pages. */
   readonly drafts: ReadonlySet<string>;
   /**

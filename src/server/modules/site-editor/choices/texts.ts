@@ -6,7 +6,8 @@ export const texts = {
   asideLead:
     'Avec ces mots, le site aurait des erreurs\u00a0: il montre la version du dossier. Corrigez-les, puis publiez\u00a0; ou abandonnez-les.',
   bothTitle: 'Changé en ligne et dans le dossier',
-  bothLead: 'La version en ligne est publiée\u00a0: ce que votre agence a changé depuis dans ce fichier ne se voit pas.',
+  bothLead:
+    'La version en ligne est publiée\u00a0: ce que votre agence a changé depuis dans ce fichier ne se voit pas.',
   differences: 'Ce qui change si vous prenez la version du dossier',
   mergeLead: 'Rien ne se contredit. En ligne a changé\u00a0: {online}. Dans le dossier\u00a0: {folder}.',
   merge: 'Réunir les deux',

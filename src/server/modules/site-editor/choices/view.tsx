@@ -9,13 +9,13 @@ import { isPointed } from '#server/content/site/media/pointer.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { hasRightsOf } from '#server/platform/security/role.ts';
+import { Differences } from '#server/render/administration/differences/differences.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { nameFile } from '#server/render/administration/file-names.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
+import { NamedProblems, nameKey } from '#server/render/administration/named-problems.tsx';
 import { VERSIONS_PATH } from '#server/render/administration/path.ts';
 import { FileLink } from '#server/render/administration/problem-errors.tsx';
-import { Differences } from '../pages/differences/differences.tsx';
-import { NamedProblems, nameKey } from '../settings/named-problems.tsx';
 import { texts } from './texts.ts';
 
 export interface ShownChoice extends Choice {

@@ -82,7 +82,8 @@ export async function movePage(
   const redirects = new Map<string, string | null>(
     moved.map((one): [string, string] => [one.path, one.id]).filter(([from]) => from !== address),
   );
-  for (const [from, to] of followingRedirects(site, await listRedirects(services, site), paths)) redirects.set(from, to);
+  for (const [from, to] of followingRedirects(site, await listRedirects(services, site), paths))
+    redirects.set(from, to);
   changes.push(await redirectChange(services, site, redirects));
   return publishFiles(services, site, changes, { author, action: 'publish' });
 }

@@ -5,8 +5,8 @@ import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { Field, SelectField } from '#server/content/markup/form.tsx';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import type { Leading } from '../links/leading.ts';
-import { LeadingHere } from '../links/leading-view.tsx';
+import type { Leading } from './links/leading.ts';
+import { LeadingHere } from './links/leading-view.tsx';
 import { markOf, type OpenPage } from './open-page.ts';
 import { texts } from './texts.ts';
 

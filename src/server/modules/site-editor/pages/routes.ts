@@ -16,10 +16,10 @@ import { problemErrors } from '#server/render/administration/problem-errors.tsx'
 import { textIn } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { NOTICE_PARAM, noticeOf, redirectPrivate } from '#server/render/reply/notice.ts';
-import { type Leading, leadingTo } from '../links/leading.ts';
-import { texts as linkTexts } from '../links/texts.ts';
 import { changeParts } from './acts.ts';
 import { editView } from './edit-view.tsx';
+import { type Leading, leadingTo } from './links/leading.ts';
+import { texts as linkTexts } from './links/texts.ts';
 import { pageListView, rowId } from './list-view.tsx';
 import { copyPage, movePage } from './move.ts';
 import { isStale, nameOfOther, type OpenPage, openPage, saveSource } from './open-page.ts';

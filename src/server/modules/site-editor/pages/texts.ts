@@ -48,7 +48,8 @@ export const texts = {
   trashQuestion: 'Mettre «\u00a0{title}\u00a0» à la corbeille\u00a0?',
   trashLead: 'Elle disparaît du site. Vous pourrez la rétablir depuis son historique.',
   move: 'Changer d’adresse',
-  moveLead: 'Les pages qui sont dessous et les liens du site la suivent\u00a0; les anciennes adresses mènent aux nouvelles.',
+  moveLead:
+    'Les pages qui sont dessous et les liens du site la suivent\u00a0; les anciennes adresses mènent aux nouvelles.',
   moveWord: 'Fin de l’adresse',
   moveWordHint: 'Quelques mots\u00a0: lettres, chiffres et tirets.',
   moveButton: 'Changer l’adresse',

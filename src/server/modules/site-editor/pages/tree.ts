@@ -73,8 +73,13 @@ export async function pageTree({ database }: Services, site: Site): Promise<Tree
     .map((path): TreeEntry => {
       const file = statuses.get(path)?.file;
       const title = titleOf(splitPage(draftsByPath.get(path)?.content ?? file?.content ?? ''));
-      const own: PageState =
-        setAside.has(path) ? 'aside' : file?.content === null ? 'removed' : draftsByPath.has(path) && file === undefined ? 'new' : 'hidden';
+      const own: PageState = setAside.has(path)
+        ? 'aside'
+        : file?.content === null
+          ? 'removed'
+          : draftsByPath.has(path) && file === undefined
+            ? 'new'
+            : 'hidden';
       return { name: nameOf(path), title: title ?? nameOf(path), address: `/${nameOf(path)}`, depth: 0, states: [own] };
     });
   return [...published, ...unpublished];

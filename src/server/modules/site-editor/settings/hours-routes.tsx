@@ -37,7 +37,8 @@ export function registerHours(app: FastifyInstance, services: Services): void {
     const change = { path: placeFile(ident), content: setKey('', ['nom'], name), startedFrom: null };
     const result = await publishFiles(services, site, [change], { author, action: 'publish' });
     if (result.outcome === 'conflict') return again(t(texts.placeTaken));
-    if (result.outcome === 'refused') return refuse(problemErrors(site, result.problems, { file: change.path, fieldId: NAME_ID }));
+    if (result.outcome === 'refused')
+      return refuse(problemErrors(site, result.problems, { file: change.path, fieldId: NAME_ID }));
     return done(`/${ident}`, 'publie');
   });
 

@@ -1,7 +1,8 @@
 import { useLocale } from '#language/locale.tsx';
 import type { Site } from '#server/content/site/types.ts';
+import { LANGUAGE } from '#server/render/administration/setting-names.ts';
 import { ownName } from '#server/render/layout/language-switch.tsx';
-import { isFollowing, LANGUAGE, languagesOf } from './edition.ts';
+import { isFollowing, languagesOf } from './edition.ts';
 import type { OpenSetting } from './open-setting.ts';
 import { languageTexts } from './texts.ts';
 

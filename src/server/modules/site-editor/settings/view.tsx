@@ -9,12 +9,13 @@ import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { AddRow, DefaultSubmit, KeyFields } from '#server/render/administration/keys/fields.tsx';
 import { idOf, Suggestions } from '#server/render/administration/keys/suggestions.tsx';
 import type { Values } from '#server/render/administration/keys/values.ts';
+import { NamedProblems } from '#server/render/administration/named-problems.tsx';
 import { VERSIONS_PATH } from '#server/render/administration/path.ts';
-import { isFollowing, LANGUAGE } from './edition.ts';
+import { LANGUAGE } from '#server/render/administration/setting-names.ts';
+import { isFollowing } from './edition.ts';
 import { SettingLanguages } from './language-view.tsx';
 import { MenuBranches } from './menu-branch-view.tsx';
 import { MENU } from './menu-setting.ts';
-import { NamedProblems } from './named-problems.tsx';
 import type { OpenSetting } from './open-setting.ts';
 import type { Setting } from './setting.ts';
 import { SETTINGS } from './settings.ts';
@@ -108,9 +109,7 @@ export function settingView(site: Site, state: SettingState): Screen {
 function AsideAlert({ site, opened: { setting, file } }: Readonly<{ site: Site; opened: OpenSetting }>) {
   const t = useT();
   const own = setting.key === undefined ? Object.keys(setting.keys) : [setting.key];
-  const setAside = site.setAside.filter(
-    ({ path, key }) => path === file && (key === undefined || own.includes(key)),
-  );
+  const setAside = site.setAside.filter(({ path, key }) => path === file && (key === undefined || own.includes(key)));
   if (setAside.length === 0) return null;
   return (
     <Alert tone="warning" title={t(texts.aside)}>

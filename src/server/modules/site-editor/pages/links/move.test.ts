@@ -46,7 +46,9 @@ describe('EDIT-10 a page that others link to by its path', () => {
     readServedText(test.site.folder, await readEdits(test.database.kysely, test.site.id), path);
 
   it('EDIT-4 moves with the links of settings and pages, of which no other byte changes', async () => {
-    expect(await served('site.yaml')).toContain('  - { titre: École, lien: /mairie/les-ecoles, icone: calendar } # en haut\n');
+    expect(await served('site.yaml')).toContain(
+      '  - { titre: École, lien: /mairie/les-ecoles, icone: calendar } # en haut\n',
+    );
     const conseil = FILES['pages/mairie/conseil.md'].replace('/ecole/cantine', '/mairie/les-ecoles/cantine');
     expect(await served('pages/mairie/conseil.md')).toBe(conseil);
     expect(await served('pages/mairie/les-ecoles/cantine.md')).toContain('[L’école](/mairie/les-ecoles)');
@@ -82,7 +84,8 @@ it('EDIT-10 elements move with the page of their module', async () => {
   const test = await startAdministration({
     files: {
       'pages/actualites.md': page({ id: 20, titre: 'Actualités' }, 'Les actualités.'),
-      'modules/infos.yaml': 'ident: infos\nnom: Actualités\nsingulier: actualité\npage: 20\nchamps:\n  - { nom: titre, type: texte, libelle: Titre, requis: true }\n',
+      'modules/infos.yaml':
+        'ident: infos\nnom: Actualités\nsingulier: actualité\npage: 20\nchamps:\n  - { nom: titre, type: texte, libelle: Titre, requis: true }\n',
       'pages/mairie/conseil.md': page({ id: 3, titre: 'Conseil' }, '[La fête](/actualites/la-fete)'),
     },
   });

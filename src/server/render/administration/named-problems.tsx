@@ -3,14 +3,11 @@ import { ALERTS_FILE } from '#server/content/alerts/read.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { SetAside, Site } from '#server/content/site/types.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
-import { ENTRIES } from '#server/render/administration/entries.ts';
-import { nameFile } from '#server/render/administration/file-names.ts';
-import { FileLink } from '#server/render/administration/problem-errors.tsx';
-import { addressIn } from './language-view.tsx';
-import { MENU } from './menu-setting.ts';
-import type { Setting } from './setting.ts';
-import { SETTINGS } from './settings.ts';
-import { menuTexts, texts } from './texts.ts';
+import { ENTRIES } from './entries.ts';
+import { nameFile } from './file-names.ts';
+import { FileLink } from './problem-errors.tsx';
+import { LANGUAGE, settingOfKey } from './setting-names.ts';
+import { texts } from './texts.ts';
 
 interface NamedKey {
   readonly title: string;
@@ -29,15 +26,10 @@ export function nameKey(site: Site, file: string, key: string | undefined): Name
     };
   const language = /^site(?:\.(.+))?\.yaml$/.exec(file);
   if (language === null) return whole;
-  const [name, setting] =
-    key === 'menus'
-      ? [MENU, menuTexts]
-      : (Object.entries<Setting>(SETTINGS).find(([, one]) =>
-          one.key === undefined ? Object.hasOwn(one.keys, key) : one.key === key,
-        ) ?? []);
+  const setting = settingOfKey(key);
   if (setting === undefined) return { ...whole, title: t(texts.keyOf, { key, file: whole.title }) };
-  const path = `/${site.base}${ENTRIES.settings.path}/${name}`;
-  return { title: t(setting.title), href: addressIn(path, language[1] ?? site.languages[0] ?? '', site) };
+  const code = language[1] === undefined ? '' : `?${LANGUAGE}=${language[1]}`;
+  return { title: t(setting.title), href: `/${site.base}${ENTRIES.settings.path}/${setting.name}${code}` };
 }
 
 /** What is wrong with edits that are set aside, each with its name and its screen. */

@@ -1,11 +1,11 @@
 import { useT } from '#language/locale.tsx';
 import { Alert } from '#server/content/markup/alert.tsx';
 import type { Site } from '#server/content/site/types.ts';
-import { NamedProblems } from '../settings/named-problems.tsx';
-import { Differences } from '../pages/differences/differences.tsx';
-import type { OpenPage } from '../pages/open-page.ts';
-import { ActForm } from '../pages/page-forms.tsx';
-import { texts } from '../pages/texts.ts';
+import { Differences } from '#server/render/administration/differences/differences.tsx';
+import { NamedProblems } from '#server/render/administration/named-problems.tsx';
+import type { OpenPage } from './open-page.ts';
+import { ActForm } from './page-forms.tsx';
+import { texts } from './texts.ts';
 
 /** An edit that is set aside: why, and what can be done (EDIT-11). */
 export function AsideAlert({ site, open }: Readonly<{ site: Site; open: OpenPage }>) {

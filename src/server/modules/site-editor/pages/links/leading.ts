@@ -6,7 +6,7 @@ import { elementsNaming } from '#server/content/elements/naming.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
-import { nameKey } from '../settings/named-problems.tsx';
+import { nameKey } from '#server/render/administration/named-problems.tsx';
 
 /** What leads to a page. */
 export interface Leading {
@@ -33,12 +33,7 @@ export async function leadingTo(services: Services, site: Site, page: SitePage, 
   return { places: [...places.values()], elements: await elementsLinkingTo(services, site, page) };
 }
 
-function errorsWithout(
-  services: Services,
-  site: Site,
-  { file }: SitePage,
-  before: Edits,
-): Promise<readonly Problem[]> {
+function errorsWithout(services: Services, site: Site, { file }: SitePage, before: Edits): Promise<readonly Problem[]> {
   const found = known.get(site) ?? new Map<string, Promise<readonly Problem[]>>();
   known.set(site, found);
   const read = async () => {
