@@ -10,7 +10,7 @@ interface NamingElement {
   readonly module: string;
 }
 
-/** Elements whose values, draft, or last version before a deletion have one of the words, and are named so by a test. */
+/** Elements whose values, draft, or last version before a deletion have one of the words and pass the test. */
 export async function elementsNaming(
   db: Db,
   siteId: string,
