@@ -1,6 +1,6 @@
 import { FRENCH_WORDS } from '#language/french.ts';
 import type { Services } from '#server/content/services.ts';
-import type { Site } from '#server/content/site/types.ts';
+import type { SetAside, Site } from '#server/content/site/types.ts';
 import { formatProblem } from '#server/content/site/yaml/problem.ts';
 import { epochKey } from '#server/platform/db/epoch.ts';
 import { readEditedSite } from './read-edited.ts';
@@ -43,8 +43,9 @@ export class EditFollower {
 
 /** Says which edits are set aside since the last reading, with their errors. */
 function reportSetAside({ folder, setAside }: Site, before: Site): void {
-  const known = new Set(before.setAside.map(({ path }) => path));
-  for (const { path, problems } of setAside.filter((one) => !known.has(one.path)))
+  const nameOf = ({ path, key }: SetAside) => JSON.stringify([path, key]);
+  const known = new Set(before.setAside.map(nameOf));
+  for (const { path, problems } of setAside.filter((one) => !known.has(nameOf(one))))
     console.error(
       `[site] ${folder}\u00a0: ${path} ne va plus avec le dossier. La version du dossier est publiée, l’autre est gardée. Corrigez-la dans l’administration. ${problems.map((problem) => formatProblem(FRENCH_WORDS, problem)).join(' ')}`,
     );

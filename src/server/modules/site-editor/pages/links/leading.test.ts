@@ -6,6 +6,7 @@ import {
   startAdministration,
   type TestPerson,
 } from '#server/modules/administration/testing.ts';
+import { createElement } from '#server/modules/my-elements/store/create.ts';
 
 const PATH = '/administration/pages';
 const FILES = {
@@ -47,6 +48,19 @@ describe('EDIT-10 a page that others link to', () => {
     expect(refused.body).toContain('Raccourcis de l’accueil');
     expect(shown(refused.body)).not.toMatch(/pages\/mairie|brouillon: true/);
     expect((await test.app.inject('/ecole')).statusCode).toBe(200);
+  });
+
+  it('names the elements whose texts link to it, which do not keep it', async () => {
+    const ada = await test.person('Ada', 'administrator');
+    const account = { id: ada.id, email: ada.email, name: 'Ada', role: 'administrator', modules: [] } as const;
+    const module = test.site.modules.get('infos');
+    if (module === undefined) throw new Error('no module');
+    const add = (titre: string) => createElement(test.services, test.site, module, account, { titre });
+    for (const title of ['Bains [ouverts](/piscine)', 'Bains [fermés](/piscine-couverte)']) await add(title);
+    const words = shown(await screen('piscine'));
+    expect(words).toContain('Un contenu y mène aussi');
+    expect(words).toContain('Bains [ouverts](/piscine) (actualité)');
+    expect(words).not.toContain('Bains [fermés]');
   });
 
   it('goes when only a redirect leads to it', async () => {
