@@ -1,10 +1,13 @@
 // @ts-check
 import { get } from 'node:http';
 
+/** Headers that a server adds to each response itself. */
+const CHANGING = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
+
 /** @typedef {{ headers: Record<string, string>, body: string }} Answer the body in base 64 */
 
 /**
- * A response as it is once the page is cached in this encoding.
+ * The response of the page cache, once it holds this encoding.
  * @param {string} url
  * @param {Record<string, string>} headers
  */
@@ -22,16 +25,9 @@ function answer(url, requested) {
       const pieces = [];
       response.on('data', (piece) => pieces.push(piece));
       response.on('end', () => {
-        const {
-          date: _,
-          connection: __,
-          'keep-alive': ___,
-          'content-length': ____,
-          'transfer-encoding': _____,
-          ...headers
-        } = response.headers;
+        const headers = Object.entries(response.headers).filter(([name]) => !CHANGING.has(name));
         resolve({
-          headers: /** @type {Record<string, string>} */ (headers),
+          headers: /** @type {Record<string, string>} */ (Object.fromEntries(headers)),
           body: Buffer.concat(pieces).toString('base64'),
         });
       });

@@ -7,6 +7,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { serveSites } from './server.mjs';
+import { quantile } from './turns.mjs';
 
 const ENTRIES = 50_000;
 const TURNS = 200;
@@ -53,8 +54,7 @@ export async function run() {
         found = (await (await fetch(url)).json()).length;
         times.push(performance.now() - start);
       }
-      times.sort((a, b) => a - b);
-      const at = (/** @type {number} */ share) => times[Math.floor(times.length * share)]?.toFixed(1);
+      const at = (/** @type {number} */ share) => quantile(times, share).toFixed(1);
       console.log(`| ${term} | ${what} | ${found} | ${at(0.5)} | ${at(0.95)} |`);
     }
   } finally {

@@ -1,12 +1,13 @@
 // @ts-check
 /**
- * CAPT-1: from the first touch of a form to its proof, in Chromium's worker, at the lowest, usual and highest
- * difficulty; and the server's cost of a challenge and its check. CPU throttling does not apply to workers: the last
- * column is this machine's time × 5, about a cheap phone.
+ * CAPT-1: the time from the first focus in a form to its proof, in Chromium's worker, at the lowest, usual and highest
+ * difficulty; and the server's cost of a challenge and its check. CPU throttling does not apply to workers, so the
+ * last column is this machine's time × 5, which is about that of a cheap phone.
  */
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { openPage } from './page.mjs';
+import { quantile } from './turns.mjs';
 
 const TRIES = [60, 100, 140];
 /** As in src/server/content/captcha/proof.ts. */
@@ -63,19 +64,14 @@ export async function run() {
       checking.push(performance.now() - received);
       if (!verified) throw new Error('a proof was refused');
     }
-    const solved = median(solving);
+    const solved = quantile(solving, 0.5);
     const cells = [
       counter,
-      median(making).toFixed(1),
+      quantile(making, 0.5).toFixed(1),
       solved.toFixed(0),
-      median(checking).toFixed(1),
+      quantile(checking, 0.5).toFixed(1),
       ((solved * PHONE) / 1000).toFixed(1),
     ];
     console.log(`| ${cells.join(' | ')} |`);
   }
-}
-
-/** @param {number[]} values */
-function median(values) {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

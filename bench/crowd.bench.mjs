@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Two, five and ten times what the server can render: what it serves, as a share of what it can do in the same minute,
- * how long those who are served wait, whether cached pages suffer, and how soon everything is as before. The server has
- * one processor core, the visitors another, and seconds are those of the server's processor time (bench/crowd.ask.mjs
- * says why). `TURNS=3` repeats it, `LASTS=5` makes crowds longer, `KINDS=open TIMES=10` measures one crowd alone.
+ * Two, five and ten times the requests that the server can render: the share of its capacity that it serves, waiting
+ * times, the effect on cached pages, and the time until everything is normal again. The server has one processor core,
+ * the visitors another, and seconds are those of the server's processor time (bench/crowd.request.mjs says why).
+ * `TURNS=3` repeats it, `LASTS=5` makes crowds longer, `KINDS=open TIMES=10` measures one crowd alone.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -14,7 +14,7 @@ import { serveSites, start } from './server.mjs';
 
 /** @typedef {import('./crowd.visitors.mjs').Met} Met */
 /** @typedef {import('./crowd.reader.mjs').Read} Read */
-/** @typedef {import('./crowd.ask.mjs').Sample} Sample */
+/** @typedef {import('./crowd.request.mjs').Sample} Sample */
 
 const SECONDS = Number(process.env.LASTS ?? '3');
 const TURNS = Number(process.env.TURNS ?? '1');
@@ -25,7 +25,7 @@ const TIMES = {
   closed: process.env.TIMES?.split(',').map(Number) ?? [2, 5, 10, 100],
 };
 const KINDS = /** @type {('open' | 'closed')[]} */ (process.env.KINDS?.split(',') ?? ['open', 'closed']);
-/** Visitors at once who keep the server busy without a queue to speak of. */
+/** Visitors at once who keep the server busy with hardly any queue. */
 const BUSY_VISITORS = 8;
 /** Beyond the last page: shows the last one, read from the database and rendered for each visitor. */
 const FRESH = '/actualites?page=1000';
@@ -66,7 +66,7 @@ export async function run() {
     return { ...(await met), ...(await read) };
   };
   try {
-    // The compiler of the engine has seen every path before anything is counted.
+    // Warm-up, so that V8 has compiled every path.
     await meet('closed', BUSY_VISITORS, WARM_SECONDS);
     const quiet = await meet('closed', BUSY_VISITORS, SECONDS);
     console.log(

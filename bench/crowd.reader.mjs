@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * The reader of cached pages of bench/crowd.bench.mjs, in a process apart from the crowd, whose own work would be
- * counted as waiting. Connections are new, each for one request, and kept ones, in turns. Reads between the messages
- * `{ address, path, pid }` and `{}`, and answers the second one with what it met.
+ * Reads cached pages for bench/crowd.bench.mjs, in a process of its own, so that the work of the visitors' process does
+ * not count as waiting. New and kept connections take turns. Reads between the messages `{ address, path, pid }` and
+ * `{}`, and answers the second with its samples.
  */
 import { Agent } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, startClock } from './crowd.ask.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sendRequest, startClock } from './crowd.request.mjs';
 
-/** @typedef {import('./crowd.ask.mjs').Sample} Sample */
+/** @typedef {import('./crowd.request.mjs').Sample} Sample */
 /** @typedef {{ cached: Sample[], cachedKept: Sample[], cachedLost: number }} Read */
 
 const EVERY_MS = 50;
@@ -16,7 +16,7 @@ let isReading = false;
 /** @type {Promise<Read> | undefined} */
 let reading;
 
-// What bench/server.mjs waits for.
+// bench/server.mjs waits for this line.
 console.log(process.env.VITRINE_BENCH);
 process.on(
   'message',
@@ -36,9 +36,9 @@ async function read(url, pid) {
   /** @type {Promise<Sample>[]} */
   const kept = [];
   while (isReading) {
-    if (fresh.length > kept.length) kept.push(ask(url, agent));
-    else fresh.push(ask(url, undefined));
-    await sleep(EVERY_MS);
+    if (fresh.length > kept.length) kept.push(sendRequest(url, agent));
+    else fresh.push(sendRequest(url, undefined));
+    await pause(EVERY_MS);
   }
   const [cached, cachedKept] = [await Promise.all(fresh), await Promise.all(kept)];
   agent.destroy();

@@ -1,27 +1,27 @@
 // @ts-check
 /**
- * The visitors of bench/crowd.bench.mjs, in a process of their own, over connections that stay open, as a proxy has
- * them. Told by a message what to do, they say when they stop coming, and then what they met.
+ * The visitors of bench/crowd.bench.mjs, in a process of their own, over kept connections, as from a proxy. Receives a
+ * `Crowd`, sends `{}` when no more visitors come, and then its results.
  */
 import { Agent } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, now, startClock } from './crowd.ask.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { now, sendRequest, startClock } from './crowd.request.mjs';
 
 /**
  * `closed`: as many visitors as `count`, each of whom sends the next request when the last one is answered. `open`:
  * `count` new visitors a second, whatever happens to the others. Seconds are those of the server's processor time.
- * @typedef {import('./crowd.ask.mjs').Sample} Sample
+ * @typedef {import('./crowd.request.mjs').Sample} Sample
  * @typedef {{ kind: 'closed' | 'open', address: string, pid: number, path: string, seconds: number, count: number }}
  * Crowd
  * @typedef {{ seconds: number, served: Sample[], refused: Sample[], lost: number, normalMs: number }} Met
  */
 
-/** Normal again: as many pages in a row, each within this time. */
+/** Back to normal: this number of pages in a row, each within this time. */
 const NORMAL = { pages: 5, ms: 100 };
 
 let turn = 0;
 
-// What bench/server.mjs waits for.
+// bench/server.mjs waits for this line.
 console.log(process.env.VITRINE_BENCH);
 process.on('message', async (/** @type {Crowd} */ crowd) => {
   process.send?.(await meet(crowd));
@@ -33,7 +33,7 @@ async function meet({ kind, address, pid, path, seconds, count }) {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const next = () => {
     turn += 1;
-    return ask(`${address}${path}${turn}`, agent);
+    return sendRequest(`${address}${path}${turn}`, agent);
   };
   const isOver = () => passed() >= seconds;
   const samples = await (kind === 'closed' ? closedLoop(count, next, isOver) : openLoop(count, next, passed, isOver));
@@ -79,12 +79,12 @@ async function openLoop(rate, next, passed, isOver) {
   while (!isOver()) {
     const due = passed() * rate;
     while (samples.length < due) samples.push(next());
-    await sleep(5);
+    await pause(5);
   }
   return samples;
 }
 
-/** Milliseconds until pages come as before. @param {() => Promise<Sample>} next */
+/** Milliseconds until response times are normal again. @param {() => Promise<Sample>} next */
 async function untilNormal(next) {
   const began = now();
   const wallBegan = performance.now();
@@ -96,7 +96,7 @@ async function untilNormal(next) {
       if (good === NORMAL.pages) return Math.max(0, since - began);
     } else {
       good = 0;
-      await sleep(20);
+      await pause(20);
     }
   }
   return Number.POSITIVE_INFINITY;

@@ -22,7 +22,7 @@ const STYLE = `
 const DASHES = ['none', '8 4', '2 4'];
 
 /** @param {Curve} curve */
-export function drawCurve({ title, description, x, y, series, limit }) {
+export function renderCurve({ title, description, x, y, series, limit }) {
   const points = series.flatMap((one) => one.points);
   const across = decades(points.map(([at]) => at));
   const up = decades([...points.map(([, value]) => value), ...(limit === undefined ? [] : [limit.at])]);
@@ -30,7 +30,7 @@ export function drawCurve({ title, description, x, y, series, limit }) {
   const toY = place(up, HEIGHT - BOX.bottom, BOX.top);
   const parts = [
     `<rect class="paper" width="${WIDTH}" height="${HEIGHT}"/>`,
-    `<text class="ink title" x="16" y="28">${written(title)}</text>`,
+    `<text class="ink title" x="16" y="28">${escapeXml(title)}</text>`,
     ...across.map(
       (at) =>
         `<line class="faint" x1="${toX(at)}" x2="${toX(at)}" y1="${BOX.top}" y2="${HEIGHT - BOX.bottom}"/><text class="ink" text-anchor="middle" x="${toX(at)}" y="${HEIGHT - BOX.bottom + 20}">${label(at)}</text>`,
@@ -39,12 +39,12 @@ export function drawCurve({ title, description, x, y, series, limit }) {
       (at) =>
         `<line class="faint" x1="${BOX.left}" x2="${WIDTH - BOX.right}" y1="${toY(at)}" y2="${toY(at)}"/><text class="ink" text-anchor="end" x="${BOX.left - 8}" y="${toY(at) + 5}">${label(at)}</text>`,
     ),
-    `<text class="ink" text-anchor="middle" x="${(BOX.left + WIDTH - BOX.right) / 2}" y="${HEIGHT - 12}">${written(x)}</text>`,
-    `<text class="ink" text-anchor="middle" transform="translate(20 ${(BOX.top + HEIGHT - BOX.bottom) / 2}) rotate(-90)">${written(y)}</text>`,
+    `<text class="ink" text-anchor="middle" x="${(BOX.left + WIDTH - BOX.right) / 2}" y="${HEIGHT - 12}">${escapeXml(x)}</text>`,
+    `<text class="ink" text-anchor="middle" transform="translate(20 ${(BOX.top + HEIGHT - BOX.bottom) / 2}) rotate(-90)">${escapeXml(y)}</text>`,
   ];
   if (limit !== undefined)
     parts.push(
-      `<line class="limit" stroke-dasharray="4 4" x1="${BOX.left}" x2="${WIDTH - BOX.right}" y1="${toY(limit.at)}" y2="${toY(limit.at)}"/><text class="limit-name" x="${WIDTH - BOX.right + 8}" y="${toY(limit.at) + 5}">${written(limit.name)}</text>`,
+      `<line class="limit" stroke-dasharray="4 4" x1="${BOX.left}" x2="${WIDTH - BOX.right}" y1="${toY(limit.at)}" y2="${toY(limit.at)}"/><text class="limit-name" x="${WIDTH - BOX.right + 8}" y="${toY(limit.at) + 5}">${escapeXml(limit.name)}</text>`,
     );
   const ends = spread(series.map((one) => toY(one.points.at(-1)?.[1] ?? 1)));
   for (const [index, one] of series.entries()) {
@@ -53,12 +53,12 @@ export function drawCurve({ title, description, x, y, series, limit }) {
       `<polyline class="s${index}" stroke-dasharray="${DASHES[index]}" points="${line.join(' ')}"/>`,
       ...one.points.map(
         ([at, value]) =>
-          `<circle class="s${index}" cx="${toX(at)}" cy="${toY(value)}" r="4"><title>${written(one.name)}, ${label(at)}: ${value}</title></circle>`,
+          `<circle class="s${index}" cx="${toX(at)}" cy="${toY(value)}" r="4"><title>${escapeXml(one.name)}, ${label(at)}: ${value}</title></circle>`,
       ),
-      `<text class="ink" x="${WIDTH - BOX.right + 8}" y="${(ends[index] ?? 0) + 5}">${written(one.name)}</text>`,
+      `<text class="ink" x="${WIDTH - BOX.right + 8}" y="${(ends[index] ?? 0) + 5}">${escapeXml(one.name)}</text>`,
     );
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="title description"><title id="title">${written(title)}</title><desc id="description">${written(description)}</desc><style>${STYLE}</style>${parts.join('\n')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="title description"><title id="title">${escapeXml(title)}</title><desc id="description">${escapeXml(description)}</desc><style>${STYLE}</style>${parts.join('\n')}</svg>\n`;
 }
 
 /** The powers of ten that enclose all values; values below 1 count as 1. @param {readonly number[]} values */
@@ -87,4 +87,4 @@ function spread(heights) {
 }
 
 const label = (/** @type {number} */ value) => value.toLocaleString('en');
-const written = (/** @type {string} */ text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeXml = (/** @type {string} */ text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

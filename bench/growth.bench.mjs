@@ -7,7 +7,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { drawCurve } from './curve.mjs';
+import { renderCurve } from './curve.mjs';
 import { wholeCatalogue } from './growth.catalogue.mjs';
 import { listOf, menuOf, tableOf } from './growth.lists.mjs';
 import { refreshes } from './growth.refreshes.mjs';
@@ -119,5 +119,5 @@ function writeCurve(name, curve) {
   const folder = process.env.VITRINE_BENCH_PICTURES;
   if (folder === undefined || folder === '') return;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, `${name}.svg`), drawCurve(curve));
+  writeFileSync(path.join(folder, `${name}.svg`), renderCurve(curve));
 }

@@ -3,8 +3,7 @@
  * Every example of the catalogue in one page: the time until all are attached, and the number of listeners and
  * observers.
  */
-import { chromium } from '@playwright/test';
-import { chromiumArguments, findChromium } from '#tools/browser.mjs';
+import { launchChromium } from './chromium.mjs';
 import { longestTask } from './longest-task.mjs';
 
 const SLOWDOWN = 4;
@@ -16,11 +15,7 @@ export async function wholeCatalogue(address, copies) {
   const mains = await Promise.all(sheets.map(async (path) => mainOf(await (await fetch(address + path)).text())));
   const answer = await fetch(`${address}/catalogue`);
   const html = index.replace(mainOf(index), () => mains.join('').repeat(copies));
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: chromiumArguments,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width: 1280, height: 844 }, locale: 'fr-FR' });
   await page.addInitScript(count);
   await page.route('**/catalogue/tout', (route) =>

@@ -1,6 +1,7 @@
 // @ts-check
-/** Growing menus, tables and lists: the cost of one action, at 4 × CPU slowdown. */
+/** The cost of one action in menus, tables and lists of growing size, at 4 × CPU slowdown. */
 import { longestTask } from './longest-task.mjs';
+import { menuTree } from './menu-tree.mjs';
 import { openPage } from './page.mjs';
 
 /**
@@ -9,25 +10,11 @@ import { openPage } from './page.mjs';
  */
 
 const SLOWDOWN = 4;
-const MENU_LEVELS = 6;
 const ITEMS_PER_LOAD = 10;
 
 /** Opens a loaded menu. @param {number} size @returns {Promise<Cost>} */
 export async function menuOf(size) {
-  let id = 0;
-  const width = Math.max(1, Math.round(size ** (1 / MENU_LEVELS) * 1.12));
-  /** @param {number} depth @returns {unknown[]} */
-  const level = (depth) =>
-    Array.from({ length: depth === 1 ? Math.max(width, 8) : width }, () => {
-      id += 1;
-      return {
-        id_page: id,
-        nom_page: `Page ${id}`,
-        lien: `/page-${id}`,
-        enfant: depth < MENU_LEVELS && id < size ? level(depth + 1) : [],
-      };
-    });
-  const menu = JSON.stringify([{ type: 'menu', data: level(1) }]);
+  const { menu } = menuTree(size);
   const body =
     '<a id="fMenuMobileButton" href="#fMobileMenuContainer" data-configmenu="1">Menu</a><nav id="fMobileMenuContainer"></nav>';
   const { page, close } = await openPage({

@@ -6,25 +6,25 @@
 import { readFileSync } from 'node:fs';
 
 const file = `/proc/self/task/${process.pid}/schedstat`;
-const computed = () => Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6;
+const cpuTime = () => Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6;
 let isWatching = false;
 let longest = 0;
 let last = 0;
 
 function iterate() {
-  const now = computed();
+  const now = cpuTime();
   longest = Math.max(longest, now - last);
   last = now;
   if (isWatching) setImmediate(iterate);
 }
 
-process.on('message', (word) => {
-  if (word === 'begin') {
+process.on('message', (message) => {
+  if (message === 'begin') {
     isWatching = true;
     longest = 0;
-    last = computed();
+    last = cpuTime();
     setImmediate(iterate);
-  } else if (word === 'end') {
+  } else if (message === 'end') {
     isWatching = false;
     process.send?.({ longest });
   }

@@ -2,9 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { chromiumArguments, findChromium } from '#tools/browser.mjs';
 import { root } from '#tools/setup.mjs';
+import { launchChromium } from './chromium.mjs';
 
 /**
  * A page with its own server, browser and profile, with the built front end attached.
@@ -32,11 +31,7 @@ export async function openPage({ body, answers = {}, slowdown = 1, width = 390 }
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: chromiumArguments,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width, height: 844 }, locale: 'fr-FR' });
   // A table of a hundred thousand rows takes long to load.
   page.setDefaultTimeout(300_000);

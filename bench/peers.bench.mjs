@@ -43,7 +43,7 @@ export async function run() {
     /** @type {Map<string, any>} */
     const sums = new Map();
     for (const { name, acts: own } of chosen) {
-      const sum = await visiting((it) => useEverything(it, homeOf(name), own)).catch(complain(name));
+      const sum = await withVisit((it) => useEverything(it, homeOf(name), own)).catch(reportFailure(name));
       if (sum !== undefined) sums.set(name, sum);
     }
     console.log(sumTable(sums, chosen));
@@ -64,14 +64,14 @@ export async function run() {
     let done = 0;
     for (let longest = 0; done < ROUNDS && performance.now() + longest < end; done += 1) {
       const start = performance.now();
-      await inTurns(loads, done, (name) => visiting((it) => load(it, homeOf(name))));
+      await inTurns(loads, done, (name) => withVisit((it) => load(it, homeOf(name))));
       await inTurns(seconds, done, (name) =>
-        visiting((it) => second(it, { first: addresses.get(name)?.other ?? '', address: homeOf(name) })),
+        withVisit((it) => second(it, { first: addresses.get(name)?.other ?? '', address: homeOf(name) })),
       );
       for (const { pause, results } of firsts) {
         for (const [act, visits] of results) {
           await inTurns(visits, done, (name) =>
-            visiting(async (it) => {
+            withVisit(async (it) => {
               const { home, inner } = addresses.get(name) ?? { home: '' };
               await it.page.goto((act === 'sort' ? inner : home) ?? home, { waitUntil: 'load', timeout: 90_000 });
               await it.quiet();
@@ -92,7 +92,7 @@ export async function run() {
 }
 
 /** @template T @param {(it: import('./peers.visit.mjs').Visit) => Promise<T>} work */
-async function visiting(work) {
+async function withVisit(work) {
   const it = await visit();
   try {
     return await work(it);
@@ -102,7 +102,7 @@ async function visiting(work) {
 }
 
 /** @param {string} name @returns {(error: unknown) => undefined} */
-const complain = (name) => (error) =>
+const reportFailure = (name) => (error) =>
   void console.error(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
 
 /** @param {readonly string[]} names */
@@ -118,7 +118,7 @@ async function inTurns(results, round, measure) {
   const names = [...results.keys()];
   const order = names.map((_, index) => names[(index + round) % names.length] ?? '');
   for (const name of round % 2 === 0 ? order : order.reverse()) {
-    const result = await measure(name).catch(complain(name));
+    const result = await measure(name).catch(reportFailure(name));
     if (result !== undefined) results.get(name)?.push(result);
   }
 }

@@ -14,18 +14,18 @@ export function findPeers() {
   const given = process.env.VITRINE_PEERS;
   if (given === undefined || given === '')
     return (
-      built(copy) ?? complain('Say in VITRINE_PEERS which folder holds the peers: their package.json and build.mjs.')
+      built(copy) ?? notMeasured('Say in VITRINE_PEERS which folder holds the peers: their package.json and build.mjs.')
     );
   const source = path.resolve(given);
   if (built(source) !== undefined) return source;
-  if (!existsSync(source)) return complain(`VITRINE_PEERS=${given}: there is no such folder.`);
+  if (!existsSync(source)) return notMeasured(`VITRINE_PEERS=${given}: there is no such folder.`);
   cpSync(source, copy, { recursive: true });
   for (const [command, ...args] of /** @type {[string, ...string[]][]} */ ([
     ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund'],
     ['node', 'build.mjs'],
   ])) {
     if (spawnSync(command, args, { cwd: copy, stdio: 'inherit' }).status !== 0)
-      return complain(
+      return notMeasured(
         `\`${[command, ...args].join(' ')}\` failed in ${copy}: install and build the peers there, or say in VITRINE_PEERS where they are.`,
       );
   }
@@ -35,8 +35,8 @@ export function findPeers() {
 /** @param {string} folder */
 const built = (folder) => (existsSync(path.join(folder, 'dist')) ? folder : undefined);
 
-/** @param {string} why */
-function complain(why) {
+/** @param {string} why @returns {undefined} */
+function notMeasured(why) {
   console.log(`Not measured. ${why}`);
   return undefined;
 }

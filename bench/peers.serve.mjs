@@ -23,7 +23,7 @@ export async function serveAll(peers, names) {
   const { serve } = await import(pathToFileURL(path.join(peers, 'server.mjs')).href);
   /** @type {(() => void)[]} */
   const closings = [];
-  const behind = async (/** @type {string} */ target) => {
+  const serveOverHttp2 = async (/** @type {string} */ target) => {
     const served = /** @type {{ base: string, close(): void }} */ (await serve(target, { proto: 'h2', tmp: cache }));
     closings.push(served.close);
     return served.base;
@@ -31,8 +31,8 @@ export async function serveAll(peers, names) {
   const vitrine = await serveSites([demoWithLongTable()], path.join(cache, 'data'));
   await visitTwice(vitrine.address);
   const scriptless = await withoutScripts(vitrine.address);
-  const base = await behind(vitrine.address);
-  const bare = await behind(scriptless.address);
+  const base = await serveOverHttp2(vitrine.address);
+  const bare = await serveOverHttp2(scriptless.address);
   /** `inner`: the page with a long table; `other`: where a visitor of the page comes from. */
   /** @type {Map<string, { home: string, inner?: string, other?: string }>} */
   const addresses = new Map([
@@ -44,7 +44,7 @@ export async function serveAll(peers, names) {
   for (const name of names) {
     const folder = path.join(peers, 'dist', name);
     if (addresses.has(name) || !existsSync(folder)) continue;
-    const peer = await behind(folder);
+    const peer = await serveOverHttp2(folder);
     const inner = `${peer}/interieure.html`;
     addresses.set(name, {
       home: `${peer}/`,

@@ -1,6 +1,5 @@
 // @ts-check
-import { chromium } from '@playwright/test';
-import { chromiumArguments, findChromium } from '#tools/browser.mjs';
+import { launchChromium } from './chromium.mjs';
 import { probe } from './peers.probe.mjs';
 
 /**
@@ -35,11 +34,7 @@ export const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTi
 
 /** A new browser with an empty cache, on a slow phone. @returns {Promise<Visit>} */
 export async function visit() {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: chromiumArguments,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const browser = await launchChromium();
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

@@ -11,6 +11,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from '#tools/setup.mjs';
 import { serveSites } from './server.mjs';
+import { quantile } from './turns.mjs';
 
 const DOCUMENTS = 100_000;
 const TURNS = 60;
@@ -74,8 +75,7 @@ export async function run() {
         if (answer.status !== 200) throw new Error(`${query}: ${answer.status}`);
         found = (/class="search-count"[^>]*>([^<]*?) pour /.exec(html)?.[1] ?? '').trim();
       }
-      times.sort((a, b) => a - b);
-      const at = (/** @type {number} */ share) => times[Math.floor(times.length * share)]?.toFixed(1);
+      const at = (/** @type {number} */ share) => quantile(times, share).toFixed(1);
       console.log(`| ${query} | ${what} | ${found} | ${at(0.5)} | ${at(0.95)} |`);
     }
   } finally {

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Uncached pages: CPU time of the server for each, all threads, including the database driver but not the database. «
- * Blocks cached »: as for the first visitor after a page was evicted. « After a change »: of everything that the page
- * shows. The aim: 8 ms.
+ * Uncached pages: CPU time of the server for each, all threads, including the database driver but not the database.
+ * "Blocks cached": as for the first visitor after the page was evicted. "After a change": of everything that it shows.
+ * The aim: 8 ms.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
@@ -57,7 +57,7 @@ export async function run() {
         .end();
     });
   };
-  /** An element of every module gets another title, and the process checks the versions before the next request. */
+  /** Changes a title in every module, and makes the process check its versions before the next request. */
   const change = async () => {
     await database.query(RENAME, [`Titre changé ${turn}`]);
     await database.query('update content_epoch set epoch = epoch + 1');

@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * Pictures of contributors: `VITRINE_BENCH_UPLOADS` of them (default 10,000) are sent one after the other, then viewed
- * with an empty cache, and once more. With `VITRINE_BENCH_BEFORE`, the folder of another version that was built, the
- * same is measured there, in turns. The memory of the server is read on the way: it must not grow with the pictures.
+ * with an empty cache, and once more. `VITRINE_BENCH_BEFORE` names the folder of another built version, which is
+ * measured in turns. The memory of the server must not grow with the pictures.
  */
 import { randomFillSync } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -24,14 +24,14 @@ const ACCOUNTS = Math.ceil(PICTURES / PER_ACCOUNT);
 const PASSWORD = 'pont-du-matin-2026';
 const [WIDTH, HEIGHT] = [320, 240];
 const noise = randomFillSync(Buffer.alloc(WIDTH * HEIGHT * 3));
-// Softened, as a photo is: about 15 kB once encoded.
+// Blurred, so that it compresses like a photo, to about 15 kB.
 const softened = await sharp(noise, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
   .blur(1.2)
   .raw()
   .toBuffer();
 
 /**
- * One version at work: what was sent to it, and what it took.
+ * One version of the server, and its measurements.
  * @typedef {{ name: string, data: string, server: import('./server.mjs').Served, files: string[], memory: number[],
  *   sends: Turn[], first: Turn[], again: Turn[] }} Subject
  * @typedef {{ ms: number, cpu: number }} Turn
@@ -172,7 +172,7 @@ function sessionCookie(url, account, headers) {
 /** A picture of its own for each number. @param {number} index */
 async function picture(index) {
   for (let bit = 0; bit < 16; bit += 1) {
-    // Blocks large enough to outlive the encoder.
+    // Blocks large enough to survive the encoder.
     const value = (index >> bit) & 1 ? 255 : 0;
     for (let row = 0; row < 16; row += 1) {
       const at = (row * WIDTH + bit * 16) * 3;

@@ -3,6 +3,7 @@ import type { ModalAttributes } from '#features/modal-link/markup.tsx';
 import type { Api } from '#runtime/api.ts';
 import '#main.ts';
 
+export { isEmail } from '#contract/is-email.ts';
 export type { Api };
 
 type Button = NonNullable<ModalAttributes['buttons']>[number];
@@ -15,8 +16,11 @@ export interface ModalOptions extends Omit<ModalAttributes, Scripted> {
   readonly complete?: string | (() => unknown);
   readonly relativeto?: string | Element;
 }
-export type LightboxItem = NonNullable<LightboxLinkProps['options']> & { readonly href: string };
-export type LightboxCall = LightboxItem | { readonly items: readonly LightboxItem[]; readonly index?: number };
+type LightboxOptions = NonNullable<LightboxLinkProps['options']>;
+export type LightboxItem = LightboxOptions & { readonly href: string };
+export type LightboxCall =
+  | LightboxItem
+  | (LightboxOptions & { readonly items: readonly LightboxItem[]; readonly index?: number });
 
 interface TypedApi extends Omit<Api, 'modal' | 'lightbox'> {
   readonly modal: { open(params: ModalOptions): Promise<void>; close(): Promise<void> };

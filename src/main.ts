@@ -13,7 +13,7 @@ const ignore = () => undefined;
 /** Starts the page. A second script tag finds `window.vitrine` and does nothing. */
 function start(): Api {
   const page = readPage();
-  const http = createLazyHttp(page);
+  const http = createLazyHttp(page, (text) => translations.t(text));
   const translations = createTranslations(page, http);
   nameWindow(page);
   // A fragment with '=' is followed at load and whenever it changes (PAGE-4).

@@ -7,6 +7,7 @@ import { say } from '#language/message.ts';
 import type { BlockDefinition } from '#server/content/blocks/definition.ts';
 import { type KeyRow, keyRows } from '#server/content/blocks/reference.ts';
 import { blocks } from '#server/content/blocks/registry.ts';
+import { BAD_TYPOGRAPHY } from './typography.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const DOCUMENT = `${root}docs/site-folder.md`;
@@ -14,8 +15,6 @@ const [BEGIN, END] = ['<!-- blocks: written by npx vitest run tests/blocks.test.
 const definitions: readonly (readonly [string, BlockDefinition])[] = Object.entries(
   blocks as Readonly<Record<string, BlockDefinition>>,
 );
-/** Missing no-break spaces before punctuation and after « , and straight apostrophes. */
-const BAD_TYPOGRAPHY = /[ \p{L}][:;!?](?=\s|$)|« |\p{L}'\p{L}/u;
 
 it('the registry lists the folders of content/blocks, in alphabetical order', () => {
   const folders = readdirSync(`${root}src/server/content/blocks`, { withFileTypes: true }).filter((entry) =>

@@ -41,7 +41,7 @@ export function startPage(options: {
   Object.assign(document.body.dataset, options.dataset);
   const { sent, restore } = answerFetch(options.answer ?? (() => new Response('', { status: 404 })));
   const page = readPage();
-  const http = createHttp(page);
+  const http = createHttp(page, (text) => translations.t(text));
   const translations = createTranslations(page, http);
   const booted = boot(options.features ?? [], { page, http, translations });
   if (options.isPending !== true) void booted.attachAll();

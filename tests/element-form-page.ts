@@ -15,7 +15,7 @@ export const SAVED = '<div class="alert alert-success">Enregistré</div>';
 export const form = (
   kind: string,
   more = '',
-) => `<form data-my-element-form="${kind}" action="/enregistrer?element=7" method="post">
+) => `<form data-my-element-form="${kind}" action="/enregistrer?element=7" method="post" novalidate>
   <div data-my-element-message></div><input type="hidden" name="csrf" value="jeton"><input type="hidden" name="version" value="3">
   <input type="hidden" name="active" value=""><input name="titre" value="Bal"><textarea name="texte" data-rich-text data-editor-ready>a</textarea>${more}
   <button>Enregistrer</button><button name="active" value="1" data-my-element-publish>Publier</button>

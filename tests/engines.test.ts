@@ -192,10 +192,10 @@ describe.skipIf(process.getuid?.() !== 0)('engines that are not installed', () =
   let folder = '';
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  /** What is said on a machine whose programs are all in one folder: an apt-get that does what the script says. */
+  /** Runs the installation with a fake apt-get that executes the script; returns the printed lines. */
   async function install(script: string): Promise<string[]> {
     folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-apt-'));
-    const program = ['#!/bin/sh', `cd ${folder}`, 'echo "$*" >> asked', script].join('\n');
+    const program = ['#!/bin/sh', `cd ${folder}`, 'echo "$*" >> calls', script].join('\n');
     await writeFile(path.join(folder, 'apt-get'), program, { mode: 0o755 });
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', SCRIPT], {
       cwd: fileURLToPath(new URL('..', import.meta.url)),
@@ -204,11 +204,11 @@ describe.skipIf(process.getuid?.() !== 0)('engines that are not installed', () =
     return stdout.trim().split('\n');
   }
 
-  test('the words of apt are said in one line, and the run goes on without them', async () => {
-    const [asked, failed, untried, ...rest] = await install(
+  test('an error of apt is printed in one line, and the run goes on', async () => {
+    const [started, failed, untried, ...rest] = await install(
       'echo "W: Some index files failed" >&2; echo "E: Unable to locate package firefox-esr" >&2; exit 100',
     );
-    expect(asked).toMatch(/^Installation de firefox-esr, .* par apt/);
+    expect(started).toMatch(/^Installation de firefox-esr, .* par apt/);
     expect(failed).toBe(
       'L’installation a échoué (E: Unable to locate package firefox-esr)\u00a0: les autres essais continuent.',
     );
@@ -217,11 +217,11 @@ describe.skipIf(process.getuid?.() !== 0)('engines that are not installed', () =
   });
 
   test('packages are fetched within a limit, then installed without the network', async () => {
-    const said = await install('case "$*" in *--no-download*) echo > firefox-esr; /bin/chmod +x firefox-esr;; esac');
-    expect(said.at(-1)).toBe('Firefox est là.');
-    expect(said.join()).not.toContain('échoué');
-    const asked = (await readFile(path.join(folder, 'asked'), 'utf8')).trim().split('\n');
-    expect(asked.map((line) => /update|--download-only|--no-download/.exec(line)?.[0])).toEqual([
+    const printed = await install('case "$*" in *--no-download*) echo > firefox-esr; /bin/chmod +x firefox-esr;; esac');
+    expect(printed.at(-1)).toBe('Firefox est là.');
+    expect(printed.join()).not.toContain('échoué');
+    const calls = (await readFile(path.join(folder, 'calls'), 'utf8')).trim().split('\n');
+    expect(calls.map((line) => /update|--download-only|--no-download/.exec(line)?.[0])).toEqual([
       'update',
       '--download-only',
       '--no-download',

@@ -8,11 +8,10 @@ import { renderHtml } from '#server/content/markup/html.tsx';
 import { CATALOGUE_STYLES } from '#server/modules/catalogue/catalogue-view.tsx';
 import { groups } from '#server/modules/catalogue/groups.ts';
 import { sheetPath } from '#server/modules/catalogue/sheet.ts';
+import { BAD_TYPOGRAPHY } from './typography.ts';
 
 const sheets = groups.flatMap((group) => group.sheets);
 const KINDS: readonly ExampleKind[] = ['normal', 'edge', 'failure'];
-/** Missing no-break spaces before punctuation and after « , and straight apostrophes. */
-const BAD_TYPOGRAPHY = /[ \p{L}][:;!?](?=\s|$)|« |\p{L}'\p{L}/u;
 
 it('the catalogue has exactly one sheet for every feature', () => {
   expect(sheets.flatMap(({ name, folder }) => (folder === undefined ? [name] : [])).sort()).toEqual(

@@ -1,14 +1,12 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import { startEmbedded } from '#server/platform/db/embedded/index.ts';
 import { freePort, startGate } from '#server/platform/db/gate.testing.ts';
 import { TEST_POOLER } from '#server/platform/db/testing.ts';
+import { debianPostgres, unprivileged, untilConnectable } from './debian-postgres.ts';
 import { startPgbouncer } from './pgbouncer.ts';
-
-const DEBIAN = '/usr/lib/postgresql';
 
 /**
  * An external PostgreSQL over TCP: Debian's where it is installed, else a second instance of the npm binaries.
@@ -17,7 +15,7 @@ const DEBIAN = '/usr/lib/postgresql';
  */
 export async function setup(): Promise<() => Promise<void>> {
   if ((process.env.DATABASE_URL ?? '') !== '') return async () => undefined;
-  const programs = debianPrograms();
+  const programs = debianPostgres('initdb');
   const server = programs === undefined ? await startNpmBinaries() : await startDebian(programs);
   process.env.DATABASE_URL = server.url;
   if (process.env.VITRINE_TEST_POOLER !== 'pgbouncer') return server.stop;
@@ -48,15 +46,6 @@ async function startNpmBinaries(): Promise<ExternalServer> {
   };
 }
 
-/** Folder of the newest server installed by Debian packages. */
-function debianPrograms(): string | undefined {
-  if (!existsSync(DEBIAN)) return undefined;
-  const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
-  return versions
-    .map((version) => path.join(DEBIAN, version, 'bin'))
-    .find((folder) => existsSync(path.join(folder, 'initdb')));
-}
-
 async function startDebian(programs: string): Promise<ExternalServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-debian-'));
   const identity = unprivileged();
@@ -85,7 +74,7 @@ async function startDebian(programs: string): Promise<ExternalServer> {
     },
   );
   const url = `postgresql://vitrine@127.0.0.1:${port}/postgres`;
-  await untilReady(url, server);
+  await untilConnectable(url, server);
   return {
     url,
     async stop() {
@@ -96,26 +85,4 @@ async function startDebian(programs: string): Promise<ExternalServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The account created by Debian: PostgreSQL does not run as root. */
-function unprivileged(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
-  return { uid: id('-u'), gid: id('-g') };
-}
-
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  for (;;) {
-    const client = new Client({ connectionString: url });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (error) {
-      if (server.exitCode !== null || Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
 }

@@ -15,13 +15,13 @@ function built(code: string, name = 'boot'): unknown {
   return Reflect.apply(renderChunk, undefined, [code, { name, fileName: `${name}.js` }, {}, { chunks }]);
 }
 
-test('the boot script asks for a file and for all that it imports at the same time', () => {
+test('the boot script requests a file and all that it imports at the same time', () => {
   expect(built('load(() => import("./lists.js").then((n) => n.t))')).toBe(
     'load(() => Promise.all([import("./lists.js"),import("./shared.js"),import("./dates.js")]).then((all) => all[0]).then((n) => n.t))',
   );
 });
 
-test('a file that imports the boot script alone is asked for as it is written, and other files are left alone', () => {
+test('a file that imports only the boot script is requested as before, and other files are not changed', () => {
   expect(built('import("./alone.js")')).toBe('import("./alone.js")');
   expect(built('import("./lists.js")', 'around')).toBeNull();
 });

@@ -21,6 +21,13 @@ export function guideBlocks(markdown: string): GuideBlock[] {
   }));
 }
 
+/** The text of the first block of a document that matches. */
+export function guideBlock(name: string, pattern: RegExp): string {
+  const block = guideBlocks(readDocument(name)).find(({ text }) => pattern.test(text));
+  if (block === undefined) throw new Error(`docs/${name} has no block ${pattern}`);
+  return block.text;
+}
+
 /** The `vitrine` commands of a block, as argument lists. */
 export function guideCommands({ language, text }: GuideBlock): string[][] {
   if (language !== 'sh') return [];

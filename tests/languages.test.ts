@@ -7,7 +7,7 @@ import type { BlockDefinition } from '#server/content/blocks/definition.ts';
 import { blocks } from '#server/content/blocks/registry.ts';
 import { ICON_SOURCES } from '#server/content/markup/icon-sources.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { PAGE_FORM } from '#server/modules/site-editor/pages/page-keys.ts';
+import { PAGE_FORM } from '#server/modules/site-editor/pages/parts/page-keys.ts';
 import { ALERT_KEYS } from '#server/modules/site-editor/settings/alert-setting.ts';
 import { MENU_KEYS } from '#server/modules/site-editor/settings/menu-setting.ts';
 import { PLACE_KEYS } from '#server/modules/site-editor/settings/place-setting.ts';

@@ -57,7 +57,7 @@ export const requestLine = ({ method, url, body }: Sent) => [
 ];
 
 /** A server whose responses are pending until they are released. */
-export function hold(): { answer: Answer; release: ((response: Response) => void)[] } {
+export function pendingServer(): { answer: Answer; release: ((response: Response) => void)[] } {
   const release: ((response: Response) => void)[] = [];
   return { release, answer: () => new Promise((resolve) => release.push(resolve)) };
 }

@@ -14,7 +14,7 @@ interface LoadMorePage {
   /** Opens a page without content. */
   openEmpty(): void;
   /** The requests sent, in order. */
-  asked(): readonly string[];
+  requests(): readonly string[];
 }
 
 export function loadMorePage(): LoadMorePage {
@@ -51,7 +51,7 @@ export function loadMorePage(): LoadMorePage {
     openEmpty() {
       page = startPage({ html: '', features: [loadMore] });
     },
-    asked: () => there(page).sent.map(({ method, url }) => `${method} ${url.pathname}${url.search}`),
+    requests: () => there(page).sent.map(({ method, url }) => `${method} ${url.pathname}${url.search}`),
   };
 }
 

@@ -1,14 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import { freePort } from '#server/platform/db/gate.testing.ts';
+import { unprivileged, untilConnectable } from './debian-postgres.ts';
 
 const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) => existsSync(file));
-const READY_MS = 20_000;
 
 export function hasPgbouncer(): boolean {
   return PROGRAM !== undefined;
@@ -22,7 +20,7 @@ export interface Pooler {
 
 /**
  * Debian's pgbouncer before a PostgreSQL that trusts loopback, in transaction mode: every transaction may run on
- * another connection, so that anything left in a session is met by another process.
+ * another connection, so state that is left in a session reaches other clients.
  */
 export async function startPgbouncer(serverUrl: string): Promise<Pooler> {
   if (PROGRAM === undefined) throw new Error('pgbouncer is not installed');
@@ -56,18 +54,7 @@ query_timeout = 120
   const ended = once(child, 'exit');
   const url = new URL(server);
   url.port = String(port);
-  const deadline = Date.now() + READY_MS;
-  for (;;) {
-    const client = new Client({ connectionString: url.href });
-    try {
-      await client.connect();
-      await client.end();
-      break;
-    } catch (error) {
-      if (child.exitCode !== null || Date.now() > deadline) throw error;
-      await pause(50);
-    }
-  }
+  await untilConnectable(url.href, child);
   return {
     url: url.href,
     async stop() {
@@ -76,11 +63,4 @@ query_timeout = 120
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** pgbouncer refuses to run as root, as PostgreSQL does. */
-function unprivileged(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
-  return { uid: id('-u'), gid: id('-g') };
 }

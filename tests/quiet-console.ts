@@ -37,5 +37,8 @@ afterEach(() => {
     (message) =>
       ![...expected, ...allowed].some(({ method, pattern }) => message.method === method && pattern.test(message.text)),
   );
-  expect({ missing: missing.map(String), unexpected }).toEqual({ missing: [], unexpected: [] });
+  expect({ missing: missing.map(({ method, pattern }) => `${method} ${pattern}`), unexpected }).toEqual({
+    missing: [],
+    unexpected: [],
+  });
 });

@@ -20,6 +20,7 @@ import { editionKeys, settingKeys } from '#server/content/site/settings/setting-
 import type { KeyShapes, Shape } from '#server/content/site/yaml/shape.ts';
 import { readDocument } from './guide-blocks.ts';
 import { keyTable, type ReferenceRow, referenceRows } from './reference-rows.ts';
+import { BAD_TYPOGRAPHY } from './typography.ts';
 
 const GUIDE = fileURLToPath(new URL('../docs/guides/reference-du-dossier.md', import.meta.url));
 /** Shapes look at what they refer to when they read, not when they are made. */
@@ -73,7 +74,7 @@ describe.each(Object.entries(TABLES))('KIT-12 the keys of %s', (_name, rows) => 
     // What stands between quotation marks is code or a title.
     const prose = rows.map(({ says }) => says.replace(/«\u00a0[^»]*\u00a0»/g, 'X'));
     expect(prose.filter((says) => !/^[\p{L}].*\.$/u.test(says))).toEqual([]);
-    expect(prose.filter((says) => /[ \p{L}][:;!?](?=\s|$)|« |\p{L}'\p{L}/u.test(says))).toEqual([]);
+    expect(prose.filter((says) => BAD_TYPOGRAPHY.test(says))).toEqual([]);
   });
 
   test('are named in docs/site-folder.md', () => {

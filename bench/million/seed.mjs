@@ -64,7 +64,7 @@ async function fill(source, db, site, count) {
   const { bumpEpoch } = await source.load('server/platform/db/epoch.ts');
   const module = site.modules.get(MODULE);
   const started = performance.now();
-  const restore = await takeIndexes(db);
+  const restore = await dropIndexes(db);
   const rowsOf = (/** @type {any} */ input) => {
     const row = elementRow(site, module, input);
     return { element: row, ...indexRows(site, module, { ...input, title: row.title }) };
@@ -103,7 +103,7 @@ async function fill(source, db, site, count) {
   await Promise.all(writing);
   await copyAll(db);
   await restore();
-  await patiently(db, 'vacuum analyze');
+  await withoutTimeout(db, 'vacuum analyze');
   await bumpEpoch(db, site.id, MODULE);
   await db.insertInto('siteSeed').values({ siteId: site.id }).execute();
   console.error(`seeded in ${Math.round((performance.now() - started) / 1000)} s`);
@@ -112,43 +112,44 @@ async function fill(source, db, site, count) {
 /** Copies the elements repeatedly. @param {import('kysely').Kysely<any>} db */
 async function copyAll(db) {
   const tables = Object.keys(UNINDEXED);
-  for (const table of tables) await patiently(db, `create unlogged table first_${table} as select * from ${table}`);
+  for (const table of tables)
+    await withoutTimeout(db, `create unlogged table first_${table} as select * from ${table}`);
   for (let copy = 1; copy < COPIES; copy += 1) {
-    await patiently(
+    await withoutTimeout(
       db,
       `create unlogged table copied as select id, substr(md5(id || ${copy}), 1, 16) as new_id,
         to_char(date '2016-11-15' + (starts_on::date - date '2016-11-15' + ${copy} * 173) % 3650, 'YYYY-MM-DD') as new_date from first_element`,
     );
     await Promise.all([
-      patiently(
+      withoutTimeout(
         db,
         `insert into element (site_id, id, module, slug, active, title, search_text, "values", starts_on, ends_on)
           select site_id, new_id, module, slug || '-copie-${copy}', active, title, search_text, jsonb_set("values", '{date}', to_jsonb(new_date)), new_date, new_date
           from copied join first_element using (id)`,
       ),
-      patiently(
+      withoutTimeout(
         db,
         `insert into list_entry (site_id, element_id, module, sort, facet, value, key, ends_on)
           select site_id, new_id, module, sort, facet, value,
             case sort when 'recent' then overlay(key placing new_date from 2 for 10) else key end, new_date
           from copied join first_list_entry on element_id = id`,
       ),
-      patiently(
+      withoutTimeout(
         db,
         `insert into element_facet (site_id, module, facet, value, element_id)
           select site_id, module, facet, value, new_id from copied join first_element_facet on element_id = id`,
       ),
-      patiently(
+      withoutTimeout(
         db,
         `insert into search_document (site_id, kind, id, module, address, title, title_key, summary, body, starts_at, ends_at, hash, title_vector, vector)
           select site_id, kind, new_id, module, address || '-copie-${copy}', title, title_key, summary, body, new_date, ends_at, hash || '${copy}', title_vector, vector
           from copied join first_search_document using (id)`,
       ),
     ]);
-    await patiently(db, 'drop table copied');
+    await withoutTimeout(db, 'drop table copied');
     console.error(`copied ${copy} times`);
   }
-  for (const table of tables) await patiently(db, `drop table first_${table}`);
+  for (const table of tables) await withoutTimeout(db, `drop table first_${table}`);
 }
 
 /**
@@ -171,7 +172,7 @@ async function insert(db, table, rows) {
  * Drops indexes and constraints, and returns a function that creates them again.
  * @param {import('kysely').Kysely<any>} db
  */
-async function takeIndexes(db) {
+async function dropIndexes(db) {
   /** @type {string[]} */
   const again = [];
   for (const [table, kept] of Object.entries(UNINDEXED)) {
@@ -198,13 +199,13 @@ async function takeIndexes(db) {
     for (const statement of again.sort(
       (one, other) => Number(/FOREIGN KEY/.test(one)) - Number(/FOREIGN KEY/.test(other)),
     )) {
-      await patiently(db, statement);
+      await withoutTimeout(db, statement);
     }
   };
 }
 
 /** Runs a statement without timeout. @param {import('kysely').Kysely<any>} db @param {string} statement */
-async function patiently(db, statement) {
+async function withoutTimeout(db, statement) {
   await db.connection().execute(async (/** @type {any} */ connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set maintenance_work_mem = '1GB'`.execute(connection);

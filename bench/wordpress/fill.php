@@ -1,5 +1,6 @@
 <?php
-// Fills a WordPress that was just installed: reads posts from the standard input as JSON (title, summary, html, theme, day) and says what addresses they have.
+// Adds posts to a new WordPress: reads them from the standard input as JSON (title, summary, html, theme, day), and
+// prints the addresses of the list and of the last one.
 $_SERVER['HTTP_HOST'] = 'localhost';
 $_SERVER['REQUEST_METHOD'] = 'GET';
 require $argv[1] . '/wp-load.php';

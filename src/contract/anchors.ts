@@ -1,7 +1,8 @@
 /**
  * Anchors (PAGE-4). A link to an element of the same page scrolls to it in 550 ms and moves focus there;
- * `data-offset-ancre` on the target is subtracted. The page's own fragment does the same at load: `#{elementId}` or
- * `#{elementId}=…`, whose part before '=' is the id.
+ * `data-offset-ancre` on the target is subtracted. A fragment `#{elementId}=…` of the page's own address, whose part
+ * before '=' is the id, does the same at load and when it changes; to a plain `#{elementId}` the browser jumps by
+ * itself.
  */
 
 /** The id that a fragment (`#actualites=2`) names, or undefined for an empty one. */

@@ -18,7 +18,7 @@
  *   `data-unmasked` = its value without mask, `[data-field-box]` = the box around a field, behind which its error
  *   stands, unless a `[data-field-error]` in it has words already.
  * - Questions that depend on others: `fieldset[data-when]`, condition.ts. `vitrine.call(form, 'isEmail', text)` is the
- *   separate check of FORM-3.
+ *   separate check of FORM-3, which the package also exports (is-email.ts).
  */
 const VALIDATION_TYPES = ['email', 'numeric'] as const;
 export type ValidationType = (typeof VALIDATION_TYPES)[number];

@@ -8,9 +8,8 @@
  * - `input[data-image-x]`, `input[data-image-y]`: the point that every crop keeps, in % from the left and the top;
  * - `input[data-image-remove]` (checkbox): takes the picture out of the form. A picture is sent as soon as it is chosen
  *   or dropped, with its progress and a way to stop; whatever fails, the form and the earlier picture stay as they are.
- *   While one is under way the field is invalid (`setCustomValidity`), so that no form is sent without it.
- *   `vitrine:image` bubbles from the field when its picture has changed. Without JavaScript the file goes with the
- *   form, under the name of its input, and the server does the rest.
+ *   A form that is sent meanwhile, and every form without JavaScript, takes the file along under the name of its
+ *   input, and the server does the rest. `vitrine:image` bubbles from the field when its picture has changed.
  */
 
 /** Bubbles from a `[data-image-field]` whose picture was sent, taken out or brought back. */

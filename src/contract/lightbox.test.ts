@@ -61,11 +61,21 @@ describe('BOOT-4 lightbox.open', () => {
     });
   });
 
+  test('LBOX-2 options beside the items are the defaults of every item', () => {
+    const shared = { type: 'iframe', width: 600, height: '80%', title: 'T', confirmCloseFonction: 'f' };
+    expect(
+      decodeLightboxRequest({ ...shared, href: '/x', items: ['/a', { href: '/b', type: 'photo', title: '' }] }).items,
+    ).toMatchObject([
+      { href: '/a', kind: 'iframe', width: 600, height: '80%', title: 'T', confirmClose: 'f' },
+      { href: '/b', kind: 'photo', width: 600, height: '80%', title: '', confirmClose: 'f' },
+    ]);
+  });
+
   test('begins with the first when the index means nothing', () => {
     expect(decodeLightboxRequest({ items: ['/a'], index: 7 }).index).toBe(0);
   });
 
-  test.each([[{}], [{ items: [] }], [undefined]])('refuses %j', (wire) => {
+  test.each([[{}], [{ items: [] }], [{ items: [{}], href: '/a' }], [undefined]])('refuses %j', (wire) => {
     expect(() => decodeLightboxRequest(wire)).toThrow('expected');
   });
 });

@@ -49,19 +49,23 @@ export function decodeLightboxOptions(wire: unknown, path = ''): LightboxOptions
   };
 }
 
-/** `vitrine.lightbox.open({href, …})`, or `({items: [{href, …}], index, …})`. */
+/**
+ * `vitrine.lightbox.open({href, …})`, or `({items: [{href, …}], index, …})`: options beside `items` stand for those
+ * that an item does not have.
+ */
 export function decodeLightboxRequest(wire: unknown): LightboxRequest {
   const options = decodeLightboxOptions(wire);
   const given = isObject(wire) ? wire : {};
+  const decodeItem = (item: unknown, path?: string) => decodeRequestItem(item, given, path);
   const items = given.items === undefined ? [decodeItem(wire)] : listOf(decodeItem)(given.items, 'items');
   if (items.length === 0) throw new WireError('items', 'at least one item', given.items);
   const index = Number(given.index ?? 0);
   return { ...options, items, index: Number.isInteger(index) && index >= 0 && index < items.length ? index : 0 };
 }
 
-function decodeItem(wire: unknown, path = ''): LightboxRequestItem {
-  const href = text(isObject(wire) ? wire.href : wire, `${path}.href`);
-  return { ...decodeLightboxOptions(isObject(wire) ? wire : {}, path), href };
+function decodeRequestItem(wire: unknown, defaults: Readonly<Record<string, unknown>>, path = ''): LightboxRequestItem {
+  const own = isObject(wire) ? wire : { href: wire };
+  return { ...decodeLightboxOptions({ ...defaults, ...own }, path), href: text(own.href, `${path}.href`) };
 }
 
 function decodeKind(wire: unknown, path: string): LightboxKind | undefined {

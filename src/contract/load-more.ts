@@ -2,7 +2,8 @@
  * Load more (LIST-3, LIST-4): `a[data-load-more]`, a plain link to the next or the previous page of a list. It sends
  * `POST {href}&paginate=auto`. The answer holds the same container with further items, or bare items like those of the
  * page, and the next link of the same direction, or none. Where neither is found, the console says what was
- * looked for. Its attributes:
+ * looked for. An item that the page shows already is left out: it is known by its `id`, else by its addresses (links,
+ * pictures) with its text, never by its text alone. Its attributes:
  * - `data-selector`: the container whose children are the items, in the page and in the answer; or the items
  *   themselves, several siblings;
  * - `data-direction`: `next` (the default) or `prev`;

@@ -40,3 +40,5 @@ export const COLLECT_EVENT = 'vitrine:collect';
 export const MENU_CONTAINER_ID = 'fMobileMenuContainer';
 /** In the early menu: a copy of the part of the page that this selector names comes here. */
 export const MENU_CLONE_ATTRIBUTE = 'data-menu-clone';
+/** Dispatched on the body when the menu opens (MENU-6). */
+export const OPEN_MENU_EVENT = 'openMenu';

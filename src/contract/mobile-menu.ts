@@ -150,8 +150,6 @@ function decodeParams(wire: unknown): MenuItemParams {
 
 /** The button; its link leads to the server's own menu, which serves when this one cannot. */
 export const MENU_BUTTON_ID = 'fMenuMobileButton';
-/** Dispatched on the body when the menu opens (MENU-6). */
-export const OPEN_MENU_EVENT = 'openMenu';
 
 const NAVBAR_TYPES = ['variable', 'function', 'html', 'identite', 'clone'] as const;
 

@@ -36,8 +36,6 @@ export interface ModalButton {
   readonly dropped?: readonly string[];
   readonly action?: ModalCallback | undefined;
   readonly autoclose?: boolean;
-  /** Takes focus first, whatever its look; not part of what pages write. */
-  readonly focused?: boolean;
 }
 
 export interface ModalParams {

@@ -11,11 +11,12 @@
  * - `data-element-version` on such a link, any text that changes with the element, is sent as `element_version`. A
  *   platform that has another one by now answers 409 with `result` false, `msg` and its present `version`; the person
  *   is then offered the link's `href`, where the element can be read. Without the attribute nothing is compared.
- * - `form[data-my-element-form="new|edit|submit"]` is sent to its own action; the HTML of the answer goes into its
- *   `[data-my-element-message]`. An element `.alert-success` in it means saved, `data-closepopup="1"` closes the
- *   pop-in, `data-redirect` leads on after “new”, a link `[data-my-element-discard]` gives up what was typed. With
- *   `data-my-element-errors="cause"` a form that could not be sent says why beside its buttons, instead of the generic
- *   sentence in its message area.
+ * - `form[data-my-element-form="new|edit|submit"]`, with `novalidate`: the server alone checks. It is sent to its
+ *   own action; the HTML of the answer goes into its `[data-my-element-message]`, and a link in it to a field
+ *   (`href="#id"`) marks that field with the words of the link. An element `.alert-success` in it means saved,
+ *   `data-closepopup="1"` closes the pop-in, `data-redirect` leads on after “new”, a link
+ *   `[data-my-element-discard]` gives up what was typed. With `data-my-element-errors="cause"` a form that could not
+ *   be sent says why beside its buttons, instead of the generic sentence in its message area.
  * - `[data-my-element-publish]` and `[data-my-element-unpublish]` of the edit form submit with the hidden field
  *   `active` set to 1 or 0. The hidden `csrf` is brought up to date from the page itself when a session was renewed.
  * - What the browser stores of unsaved text goes with the hidden `version`. `data-my-element-owner` on the form,

@@ -2,7 +2,7 @@
  * Permalinks (PERMA-1). `[data-permalien]` = an address of the site, on a link or a button. It sends `POST
  * /{base}/backoffice/modules/commun/lien_v4.php` with `action=permalien&lien={address}`; the plain text answered, an
  * address or a path of this site, is the permalink; a path is shown as a whole address, which can be sent to people. On
- * a link, the `href` shows the same address without JavaScript.
+ * a link, the `href` shows the same address without JavaScript; a button is `hidden` and appears with it.
  */
 import type { Fields } from './endpoint.ts';
 import { safeUrl } from './safe-url.ts';

@@ -3,9 +3,7 @@
  * without JavaScript.
  * - Columns shown by the width of the window: 2, 3 from 576 px, 4 from 767, 5 from 992, 6 from 1024, 7 from 1200; the
  *   last ones hide. With `data-sticky-end` the last column is always shown: one of those from 768 px on, one more
- *   below. From 1200 px on, narrow columns, which together need two thirds of the room at most with no line broken, are
- *   all shown, however many (in tables of up to 300 rows). `data-columns` on the table says how many of the first are
- *   shown.
+ *   below. `data-columns` on the table says how many of the first are shown.
  * - Whenever something is hidden, “Show more details” opens the whole table over the page and “Close” closes
  *   it. That view is as high as the window less 50 px. It is the table itself, not a copy: its order, fields and
  *   features stay.

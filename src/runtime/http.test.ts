@@ -20,7 +20,8 @@ let restore: () => void;
 beforeEach(() => {
   answer = () => json({ salut: 'Bonjour' });
   ({ sent, restore } = answerFetch((request) => answer(request)));
-  http = createHttp({ id: '', parentId: '', trail: [], settings: { ...DEFAULT_SETTINGS, csrf: 'jeton' } });
+  const settings = { ...DEFAULT_SETTINGS, csrf: 'jeton' };
+  http = createHttp({ id: '', parentId: '', trail: [], settings }, (text) => `t(${text})`);
 });
 afterEach(() => restore());
 
@@ -166,13 +167,13 @@ describe('server calls', () => {
     },
   );
 
-  test('HTTP-5 says so when the browser has no request API', async () => {
+  test('HTTP-5 says so, in the words of the page, when the browser has no request API', async () => {
     restore();
     vi.stubGlobal('fetch', undefined);
     const alert = vi.fn();
     vi.stubGlobal('alert', alert);
     await expect(http.html('/page', nothing())).rejects.toBeInstanceOf(HttpError);
-    expect(alert).toHaveBeenCalledWith('Votre navigateur ne supporte pas les objets XMLHTTPRequest...');
+    expect(alert).toHaveBeenCalledWith('t(Votre navigateur ne supporte pas les objets XMLHTTPRequest...)');
     vi.unstubAllGlobals();
   });
 });

@@ -71,7 +71,7 @@ interface Answer {
   readonly url: string;
 }
 
-export function createHttp(page: Page): Http {
+export function createHttp(page: Page, t: (text: string) => string): Http {
   const inFlight = new Map<
     string,
     { readonly answer: Promise<Answer>; readonly controller: AbortController; callers: number }
@@ -83,7 +83,7 @@ export function createHttp(page: Page): Http {
    */
   async function fetchShared(address: string, body: Body, accept: string, options: HtmlOptions): Promise<Answer> {
     if (typeof fetch !== 'function') {
-      alert(NO_REQUEST_API);
+      alert(t(NO_REQUEST_API));
       throw new HttpError('network', 'the browser has no request API');
     }
     const url = new URL(address, document.baseURI);

@@ -3,77 +3,79 @@ import type { LightMyRequestResponse } from 'fastify';
 import { texts } from '#server/modules/my-elements/texts.ts';
 import type { Access, DeclaredRoute } from '#server/platform/security/access.ts';
 import { hasRightsOf } from '#server/platform/security/role.ts';
-import { ASKS } from './asks.ts';
+import { ABSENT, createResources, type Resources, TARGETS, type Target } from './resources.ts';
 import { routeName, send } from './send.ts';
-import { ABSENT, honestThings, TARGETS, type Target, type Things } from './things.ts';
 import { type AttackTown, ROLES, type RoleName } from './town.ts';
+import { VALID_REQUESTS } from './valid-requests.ts';
 
-/** What somebody meets at a route. */
+/** How a route answers. */
 export type Verdict = 'reached' | 'out' | 'absent' | 'failure';
 
 export interface AuthorisationResult {
-  readonly asked: number;
-  readonly wrong: readonly string[];
-  /** Milliseconds of answers about elements that are not theirs, by whose they are. */
+  readonly requests: number;
+  readonly findings: readonly string[];
+  /** Response times in milliseconds of requests about elements, by target. */
   readonly times: ReadonlyMap<Target, readonly number[]>;
 }
 
-/** What is absent is asked for first: the others have to look like it. */
+/** The absent target comes first: the responses to the others are compared with its response. */
 const EVERY_TARGET: readonly Target[] = [...TARGETS].reverse();
 
-/** Everybody and everything at the contributors' own routes: src/server/modules/my-elements/authorisation.test.ts. */
+/** src/server/modules/my-elements/authorisation.test.ts covers every role and target of the routes of elements. */
 function targetsOf({ names }: Access, role: RoleName): readonly Target[] {
   if (names === 'nothing') return ['own'];
   return names === 'element' && role !== 'contributor' ? ['absent', 'own'] : EVERY_TARGET;
 }
 
-/** Those who stand for everybody at routes that let everybody in. */
-const ANYBODY: ReadonlySet<RoleName> = new Set(['nobody', 'administrator of another site']);
+/** The roles that are tested at routes without access control. */
+const ROLES_AT_OPEN_ROUTES: ReadonlySet<RoleName> = new Set(['nobody', 'administrator of another site']);
 
 /**
- * Every route for somebody, about everything: what is wrong with the answers. `thorough` asks for everybody also where
- * a route lets everybody in, and for every target at every route.
+ * Sends the valid requests of every route as one role, for several targets. `thorough` takes every role at open routes
+ * too, and every target at every route.
  */
-export async function judgeAuthorisation(
+export async function checkAuthorisation(
   town: AttackTown,
   role: RoleName,
   thorough: boolean,
 ): Promise<AuthorisationResult> {
-  const wrong: string[] = [];
+  const findings: string[] = [];
   const times = new Map<Target, number[]>(TARGETS.map((target) => [target, []]));
-  let asked = 0;
-  const foreign = await foreignThings(town);
-  const own = await honestThings(town, town.people[role]);
+  let requests = 0;
+  const foreign = await createForeignResources(town);
+  const own = await createResources(town, town.people[role]);
   for (const route of town.test.app.declaredRoutes) {
     const { access } = route;
-    if (access === undefined || (!thorough && access.who === 'anyone' && !ANYBODY.has(role))) continue;
-    const ranks = (ASKS[routeName(route)]?.(own) ?? []).length;
+    if (access === undefined || (!thorough && access.who === 'anyone' && !ROLES_AT_OPEN_ROUTES.has(role))) continue;
+    const ranks = (VALID_REQUESTS[routeName(route)]?.(own) ?? []).length;
     for (let rank = 0; rank < ranks; rank += 1) {
       let absent: string | undefined;
       for (const target of thorough ? EVERY_TARGET : targetsOf(access, role)) {
-        const things = named(access, target, own, foreign);
-        const ask = ASKS[routeName(route)]?.(things)[rank];
-        if (ask === undefined) continue;
+        const resources = resourcesOf(access, target, own, foreign);
+        const request = VALID_REQUESTS[routeName(route)]?.(resources)[rank];
+        if (request === undefined) continue;
         if (access.names === 'element') await reset(town, own, role);
-        else await town.forgive();
+        else await town.resetAttempts();
         const started = performance.now();
-        const answer = await send(town, { method: route.method, ask, person: town.people[role] });
-        asked += 1;
+        const answer = await send(town, { method: route.method, request, person: town.people[role] });
+        requests += 1;
         if (access.names === 'element' && role === 'contributor') times.get(target)?.push(performance.now() - started);
-        const anonymous = anonymised(answer, things);
+        const anonymous = anonymised(answer, resources);
         if (target === 'absent') absent = anonymous;
         const isLikeAbsent = absent === anonymous;
         const fault =
           faultOf({ route, role, target, answer, isLikeAbsent }) ?? storedFault(answer, town.people[role].csrf);
         if (fault !== undefined)
-          wrong.push(`${role}: ${routeName(route)} (${rank + 1}) on ${target}: ${fault} (status ${answer.statusCode})`);
+          findings.push(
+            `${role}: ${routeName(route)} (${rank + 1}) on ${target}: ${fault} (status ${answer.statusCode})`,
+          );
       }
     }
   }
-  return { asked, wrong, times };
+  return { requests, findings, times };
 }
 
-interface Judged {
+interface Outcome {
   readonly route: DeclaredRoute;
   readonly role: RoleName;
   readonly target: Target;
@@ -81,32 +83,29 @@ interface Judged {
   readonly isLikeAbsent: boolean;
 }
 
-function faultOf({ route, role, target, answer, isLikeAbsent }: Judged): string | undefined {
+function faultOf({ route, role, target, answer, isLikeAbsent }: Outcome): string | undefined {
   const { access } = route;
   if (access === undefined) return undefined;
   const [verdict, expected] = [verdictOf(answer), expectedVerdict(access, role, target)];
   if (verdict === 'failure') return 'a failure';
-  if (expected === 'as absent') return isLikeAbsent ? undefined : 'told from what is absent';
+  if (expected === 'as absent') return isLikeAbsent ? undefined : 'differs from what is absent';
   if (verdict !== expected) return `${verdict} instead of ${expected}`;
-  if (verdict === 'absent' && access.names !== 'nothing' && !isLikeAbsent) return 'told from what is absent';
-  const isHonest =
-    target === 'own' && access.who === 'anyone' && role === 'nobody' && !REFUSED_HERE.has(routeName(route));
-  return isHonest && answer.statusCode >= 400 ? 'an honest request is refused' : undefined;
+  if (verdict === 'absent' && access.names !== 'nothing' && !isLikeAbsent) return 'differs from what is absent';
+  const isValid =
+    target === 'own' && access.who === 'anyone' && role === 'nobody' && !REFUSED_BY_HANDLER.has(routeName(route));
+  return isValid && answer.statusCode >= 400 ? 'a valid request is refused' : undefined;
 }
 
-/** What carries the proof of a session is a person's: no cache and no service worker may store it. */
+/** A response with a CSRF token belongs to one user: no cache and no service worker may store it. */
 function storedFault({ headers, body }: LightMyRequestResponse, proof: string): string | undefined {
   const isTheirs = proof !== '' && body.includes(proof);
   return isTheirs && !String(headers['cache-control']).includes('no-store')
-    ? 'a page of a person that is stored'
+    ? 'a personal page may be cached'
     : undefined;
 }
 
-/**
- * Honest requests of tests/attack/asks.ts that are refused on purpose, further inside: they carry no password, no proof
- * that a person sent them.
- */
-const REFUSED_HERE: ReadonlySet<string> = new Set([
+/** Routes whose valid request is refused by their handler: it carries no password, step or captcha. */
+const REFUSED_BY_HANDLER: ReadonlySet<string> = new Set([
   'POST /connexion',
   'POST /connexion/code',
   'POST /nouveau-mot-de-passe',
@@ -146,32 +145,32 @@ function verdictOf({ statusCode, headers, body }: LightMyRequestResponse): Verdi
     : 'reached';
 }
 
-/** What a request names, when it is about somebody's thing of the kind that the route names. */
-function named({ names }: Access, target: Target, own: Things, foreign: Foreign): Things {
+/** The resources of a valid request, with those that the route names replaced by the target's. */
+function resourcesOf({ names }: Access, target: Target, own: Resources, foreign: Foreign): Resources {
   if (names === 'nothing' || target === 'own') return own;
   const from = target === 'absent' ? ABSENT : foreign[target];
   if (names === 'element') return { ...own, element: from.element };
   if (names === 'managed') return { ...own, account: from.account, message: from.message, subscriber: from.subscriber };
   if (names === 'module') return { ...own, module: from.module };
-  // Modules themselves are public.
+  // The names of modules are public.
   return target === 'other’s' ? { ...from, module: ABSENT.module } : from;
 }
 
-type Foreign = Readonly<Record<'other’s' | 'other site’s', Things>>;
+type Foreign = Readonly<Record<'other’s' | 'other site’s', Resources>>;
 
-async function foreignThings(town: AttackTown): Promise<Foreign> {
-  const { site, neighbour, somebodyElse, stranger } = town;
+async function createForeignResources(town: AttackTown): Promise<Foreign> {
+  const { site, neighbour, otherContributor, neighbourUser } = town;
   const suffix = randomBytes(6).toString('hex');
   const [hidden, away] = [`pas-encore-publiee-${suffix}`, `chez-la-voisine-${suffix}`];
-  await town.addElement(site, 'sorties', { slug: hidden, ownerId: somebodyElse.id, active: false });
-  await town.addElement(neighbour, 'sorties', { slug: away, ownerId: stranger.id, active: true });
+  await town.addElement(site, 'sorties', { slug: hidden, ownerId: otherContributor.id, active: false });
+  await town.addElement(neighbour, 'sorties', { slug: away, ownerId: neighbourUser.id, active: true });
   return {
     'other’s': {
       ...ABSENT,
       module: 'sorties',
       element: await town.addElement(site, 'infos', {
         slug: `d-un-autre-${suffix}`,
-        ownerId: somebodyElse.id,
+        ownerId: otherContributor.id,
         active: false,
       }),
       slug: hidden,
@@ -181,25 +180,25 @@ async function foreignThings(town: AttackTown): Promise<Foreign> {
       module: 'secrets',
       element: await town.addElement(neighbour, 'infos', {
         slug: `la-bas-${suffix}`,
-        ownerId: stranger.id,
+        ownerId: neighbourUser.id,
         active: false,
       }),
       slug: away,
       page: '77',
       path: '/chez-la-voisine',
       form: 'voisine',
-      resetToken: await town.resetToken(stranger, neighbour.id),
+      resetToken: await town.resetToken(neighbourUser, neighbour.id),
       letterToken: await town.letterToken(neighbour.id, 'lettre'),
       agenda: 'agenda-77-1',
-      account: stranger.id,
+      account: neighbourUser.id,
       message: await town.addMessage(neighbour.id),
       subscriber: await town.addSubscriber(neighbour.id),
     },
   };
 }
 
-/** Puts back what earlier requests may have changed. */
-async function reset({ test, site, people }: AttackTown, own: Things, role: RoleName): Promise<void> {
+/** Undoes what earlier requests may have changed. */
+async function reset({ test, site, people }: AttackTown, own: Resources, role: RoleName): Promise<void> {
   const owner = ROLES[role]?.site === site.id ? (people[role].account?.id ?? null) : null;
   await test.database.kysely.deleteFrom('attempt').execute();
   await test.database.kysely
@@ -218,9 +217,9 @@ async function reset({ test, site, people }: AttackTown, own: Things, role: Role
     .execute();
 }
 
-/** An answer without the names that were asked for. */
-function anonymised({ statusCode, headers, body }: LightMyRequestResponse, things: Things): string {
-  const names = Object.values(things).flatMap((name: string) => [name, encodeURIComponent(name)]);
+/** The response with every requested name replaced, for comparison. */
+function anonymised({ statusCode, headers, body }: LightMyRequestResponse, resources: Resources): string {
+  const names = Object.values(resources).flatMap((name: string) => [name, encodeURIComponent(name)]);
   const without = (text: string) =>
     [...new Set(names)]
       .sort((one, other) => other.length - one.length)

@@ -2,7 +2,7 @@ import { afterAll, it } from 'vitest';
 import { crowdOfThumbnails, crowdOfUploads } from './crowds.ts';
 import { attackRequests, writeFigures } from './figures.ts';
 
-/** Thumbnails of others that a visitor may have to wait for. */
+/** Thumbnails of other addresses that a visitor may have to wait for. */
 const MAX_BEFORE = 4;
 const PICTURES = 40;
 const UPLOADS = 100;
@@ -13,12 +13,12 @@ const findings: string[] = [];
 let requests = 0;
 afterAll(() => writeFigures('crowds', { rows, findings, requests }));
 
-/** A short run, for those who change this command, is short here too. */
+/** `--requests` scales this part too. */
 const share = Math.min(1, attackRequests() / 10_000);
-const some = (count: number) => Math.max(6, Math.round(count * share));
+const scaled = (count: number) => Math.max(6, Math.round(count * share));
 
 it('requests every size and format of many pictures from one address', async () => {
-  const { requested, before, visitorStatus, statuses } = await crowdOfThumbnails(some(PICTURES));
+  const { requested, before, visitorStatus, statuses } = await crowdOfThumbnails(scaled(PICTURES));
   requests += requested + 1;
   rows.push([
     `${requested} thumbnails for one address`,
@@ -30,8 +30,8 @@ it('requests every size and format of many pictures from one address', async () 
 
 it('sends more pictures than there is room for, and bodies that never end', async () => {
   const { sent, bytes, quotaBytes, leftBehind, held, otherStatus, statuses } = await crowdOfUploads(
-    some(UPLOADS),
-    some(ENDLESS),
+    scaled(UPLOADS),
+    scaled(ENDLESS),
   );
   requests += sent + held + 1;
   rows.push([

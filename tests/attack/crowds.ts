@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { request } from 'node:http';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SIDES_PX } from '#contract/thumbnails.ts';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
@@ -12,11 +12,11 @@ import { openSession } from '#server/people/accounts/session-store.ts';
 import { createAccount } from '#server/people/accounts/store.ts';
 import { makeThumbnail } from '#server/platform/images/make.ts';
 import { csrfToken } from '#server/platform/security/csrf.ts';
-import { listenSomewhere } from './socket.ts';
+import { listenOnFreePort } from './socket.ts';
 
 export interface PictureCrowd {
   readonly requested: number;
-  /** Thumbnails of the greedy address that were begun after the other visitor's request and before its thumbnail. */
+  /** Thumbnails of the greedy address that were started between the visitor's request and its thumbnail. */
   readonly before: number;
   readonly visitorStatus: number;
   readonly statuses: ReadonlyMap<number, number>;
@@ -30,9 +30,9 @@ export async function crowdOfThumbnails(pictures: number): Promise<PictureCrowd>
   const media = Object.fromEntries(
     await Promise.all(names.map(async (name, index) => [name, await photo(640 + index, 400)])),
   );
-  const begun: string[] = [];
+  const started: string[] = [];
   const make: typeof makeThumbnail = (job) => {
-    begun.push(job.file);
+    started.push(job.file);
     return makeThumbnail(job);
   };
   const test = await startTestApp({
@@ -44,15 +44,15 @@ export async function crowdOfThumbnails(pictures: number): Promise<PictureCrowd>
   const greedy = names.flatMap((name) =>
     SIDES_PX.flatMap((side) => FORMATS.map((accept) => get('203.0.113.9', name, side, accept))),
   );
-  while (begun.length === 0) await turn();
-  const at = begun.length;
+  while (started.length === 0) await nextTurn();
+  const startedBefore = started.length;
   const visitor = await get('198.51.100.7', 'mairie.jpg', 320, 'image/webp');
   const answers = await Promise.all(greedy);
   await test.close();
   const statuses = new Map<number, number>();
   for (const { statusCode } of answers) statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
-  const mine = begun.findIndex((source) => source.endsWith('mairie.jpg'));
-  return { requested: greedy.length, before: mine - at, visitorStatus: visitor.statusCode, statuses };
+  const own = started.findIndex((source) => source.endsWith('mairie.jpg'));
+  return { requested: greedy.length, before: own - startedBefore, visitorStatus: visitor.statusCode, statuses };
 }
 
 export interface UploadCrowd {
@@ -61,10 +61,11 @@ export interface UploadCrowd {
   readonly quotaBytes: number;
   /** Files in the folder for which there is no row. */
   readonly leftBehind: number;
-  /** Requests of one account that never end, and what another contributor met meanwhile. */
+  /** Requests of one account that never end. */
   readonly held: number;
-  /** Answers to those that found no room. */
+  /** Statuses of those for which there was no room. */
   readonly heldStatuses: readonly number[];
+  /** The upload of another contributor meanwhile. */
   readonly otherStatus: number;
   readonly statuses: ReadonlyMap<number, number>;
 }
@@ -77,7 +78,7 @@ const PASSWORD = 'pont-du-matin-2026';
  * One account sends more pictures at once than it has room for, and bodies that never end; another sends one picture.
  */
 export async function crowdOfUploads(pictures: number, endless: number): Promise<UploadCrowd> {
-  // Patient: on a busy machine pictures take their time. What is refused is counted here, not logged.
+  // A generous wait, for a busy machine. Refusals are counted here instead of logged.
   const room = { roomBytes: 4 * MAX_UPLOAD_BYTES, roomWaitMs: 5_000 };
   const modules = [uploadsModule({ quotaBytes: QUOTA_BYTES, ...room })];
   const test = await startTestApp({ files: VILLAGE, modules, log: () => {} });
@@ -90,15 +91,15 @@ export async function crowdOfUploads(pictures: number, endless: number): Promise
   const rows = await test.database.kysely.selectFrom('upload').select(['file', 'bytes']).execute();
   const files = await test.database.kysely.selectFrom('uploadFile').select('file').execute();
 
-  const port = await listenSomewhere(test.app);
+  const port = await listenOnFreePort(test.app);
   const heldStatuses: number[] = [];
   const stop = new AbortController();
   setMaxListeners(endless, stop.signal);
-  // Half of the room holds two of them; they stay for as long as they like, the others are refused.
+  // Half of the room holds two of them, which stay open; the others are refused.
   await new Promise<void>((resolve) => {
     let refused = 0;
     for (let index = 0; index < endless; index += 1) {
-      sendForEver(port, greedy, stop.signal, (status) => {
+      sendWithoutEnd(port, greedy, stop.signal, (status) => {
         heldStatuses.push(status);
         refused += 1;
         if (refused === endless - HELD_AT_ONCE) resolve();
@@ -135,8 +136,8 @@ async function sender(test: TestApp, name: string): Promise<Sender> {
   return { cookie: `vitrine-session=${token}`, csrf: csrfToken(token) };
 }
 
-/** Declares a large picture, sends the beginning of it and no more. */
-function sendForEver(
+/** Declares a large picture and sends only its first bytes. */
+function sendWithoutEnd(
   port: number,
   { cookie, csrf }: Sender,
   signal: AbortSignal,

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SIGN_IN_LIMITS } from '#server/people/accounts/sign-in.ts';
 import { QUEUE_LIMITS } from '#server/platform/operation/request-queue.ts';
-import { judgeForgeries } from './csrf.ts';
-import { judgeUnfinished } from './second-factor.ts';
+import { checkForgeries } from './csrf.ts';
+import { checkWithoutSecondFactor } from './second-factor.ts';
 import { type AttackTown, startAttackTown } from './town.ts';
 
-// Hundreds of requests, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let town: AttackTown;
@@ -14,20 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-describe('SERVE-6 a form that somebody else makes a browser send', () => {
-  it('is refused by every route, whatever it carries, and changes nothing', async () => {
-    const { asked, wrong } = await judgeForgeries(town);
-    expect(wrong).toEqual([]);
-    expect(asked).toBeGreaterThan(200);
+describe('SERVE-6 a form that another site makes a browser send', () => {
+  it('is refused by every route, however it is forged, and changes nothing', async () => {
+    const { requests, findings } = await checkForgeries(town);
+    expect(findings).toEqual([]);
+    expect(requests).toBeGreaterThan(200);
   });
 
-  it('SERVE-6 is refused where the role asks for a second factor that the person has not set up', async () => {
-    const { asked, wrong } = await judgeUnfinished(['administrator']);
-    expect(wrong).toEqual([]);
-    expect(asked).toBeGreaterThan(10);
+  it('is refused where the role requires a second factor that the user has not set up', async () => {
+    const { requests, findings } = await checkWithoutSecondFactor(['administrator']);
+    expect(findings).toEqual([]);
+    expect(requests).toBeGreaterThan(10);
   });
 
-  it('SERVE-6 wrong passwords at once count like as many in a row', async () => {
+  it('wrong passwords sent at once are counted like the same number in a row', async () => {
     const account = town.people.contributor.account?.email ?? '';
     const guess = async (rank: number) =>
       (
@@ -44,7 +43,7 @@ describe('SERVE-6 a form that somebody else makes a browser send', () => {
         })
       ).statusCode;
     const statuses: number[] = [];
-    // As many as are handled at the same time; further ones would wait for their turn.
+    // The number that the server handles at the same time; further requests would be queued.
     for (let round = 0; round < 3; round += 1) {
       statuses.push(
         ...(await Promise.all(Array.from({ length: QUEUE_LIMITS.active }, (_, rank) => guess(round * 50 + rank)))),

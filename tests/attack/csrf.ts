@@ -1,20 +1,20 @@
 import type { DeclaredRoute } from '#server/platform/security/access.ts';
-import type { Ask } from './ask.ts';
-import { ASKS } from './asks.ts';
-import { rowsOf } from './rows.ts';
+import { createResources } from './resources.ts';
 import { routeName, send, sendByNetwork } from './send.ts';
-import { honestThings } from './things.ts';
+import { changedTables, tableDigests } from './table-digests.ts';
 import type { AttackTown, Person } from './town.ts';
+import type { ValidRequest } from './valid-request.ts';
+import { VALID_REQUESTS } from './valid-requests.ts';
 
 export interface Forgery {
   readonly name: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly csrf?: string;
-  /** False: refused only where the route asks for the proof of the session. */
+  /** False: refused only where the route requires the CSRF token. */
   readonly isForeign: boolean;
 }
 
-/** Requests that somebody else makes a person's browser send. '' takes away what an honest request carries. */
+/** Requests that another site makes a browser send. An empty value removes what a valid request carries. */
 export function forgeries(otherProof: string, scheme: 'http' | 'https' = 'http'): readonly Forgery[] {
   const without = { 'sec-fetch-site': '' };
   return [
@@ -44,52 +44,50 @@ export function forgeries(otherProof: string, scheme: 'http' | 'https' = 'http')
 }
 
 export interface CsrfResult {
-  readonly asked: number;
-  readonly wrong: readonly string[];
+  readonly requests: number;
+  readonly findings: readonly string[];
 }
 
 /**
- * Every route that takes a form, by an administrator, in every forged way: refused, and nothing written. With `port`,
- * by connections to the server that listens there.
+ * Every forgery of every form of an administrator is refused and writes nothing. With `port`, requests are sent to the
+ * server that listens there.
  */
-export async function judgeForgeries(town: AttackTown, port?: number): Promise<CsrfResult> {
-  const wrong: string[] = [];
-  let asked = 0;
+export async function checkForgeries(town: AttackTown, port?: number): Promise<CsrfResult> {
+  const findings: string[] = [];
+  let requests = 0;
   const person = town.people.administrator;
-  const things = await honestThings(town, person);
+  const resources = await createResources(town, person);
   const { csrf: otherProof } = town.people.publisher;
-  const before = await rowsOf(town.test.database.kysely);
+  const before = await tableDigests(town.test.database.kysely);
   for (const route of town.test.app.declaredRoutes.filter(({ method }) => method !== 'GET')) {
-    for (const ask of ASKS[routeName(route)]?.(things) ?? []) {
+    for (const request of VALID_REQUESTS[routeName(route)]?.(resources) ?? []) {
       for (const forgery of forgeries(otherProof)) {
-        if (!forgery.isForeign && !asksForProof(route)) continue;
-        asked += 1;
-        const status = await forge(town, { route, ask, person, forgery, port });
-        if (status !== 403) wrong.push(`${routeName(route)} ${forgery.name}: status ${status}`);
+        if (!forgery.isForeign && !needsProof(route)) continue;
+        requests += 1;
+        const status = await forge(town, { route, request, person, forgery, port });
+        if (status !== 403) findings.push(`${routeName(route)} ${forgery.name}: status ${status}`);
       }
     }
   }
-  const after = await rowsOf(town.test.database.kysely);
-  for (const [table, rows] of Object.entries(before))
-    if (after[table] !== rows) wrong.push(`the table ${table} was written to`);
-  return { asked, wrong };
+  findings.push(...changedTables(before, await tableDigests(town.test.database.kysely)));
+  return { requests, findings };
 }
 
-export function asksForProof(route: DeclaredRoute): boolean {
+export function needsProof(route: DeclaredRoute): boolean {
   return route.access?.proof !== 'none' || routeName(route) === 'POST /deconnexion';
 }
 
 interface Forged {
   readonly route: DeclaredRoute;
-  readonly ask: Ask;
+  readonly request: ValidRequest;
   readonly person: Person;
   readonly forgery: Forgery;
   readonly port: number | undefined;
 }
 
-async function forge(town: AttackTown, { route, ask, person, forgery, port }: Forged): Promise<number> {
-  const { csrf: _, ...fields } = ask.fields ?? {};
+async function forge(town: AttackTown, { route, request, person, forgery, port }: Forged): Promise<number> {
+  const { csrf: _, ...fields } = request.fields ?? {};
   const { headers = {}, csrf = person.csrf } = forgery;
-  const sending = { method: route.method, ask: { ...ask, fields }, person, headers, csrf };
-  return port === undefined ? (await send(town, sending)).statusCode : sendByNetwork(port, sending);
+  const options = { method: route.method, request: { ...request, fields }, person, headers, csrf };
+  return port === undefined ? (await send(town, options)).statusCode : sendByNetwork(port, options);
 }

@@ -1,7 +1,7 @@
 import { afterAll, it } from 'vitest';
-import { judgeDeletions, judgeStaleVersions } from './decisions.ts';
+import { checkDeletions, checkStaleVersions } from './decisions.ts';
 import { writeFigures } from './figures.ts';
-import { judgeHosts } from './hosts.ts';
+import { checkHosts } from './hosts.ts';
 import { requestsSent } from './send.ts';
 import { startAttackTown } from './town.ts';
 
@@ -9,16 +9,16 @@ const rows: [string, string][] = [];
 const findings: string[] = [];
 afterAll(() => writeFigures('decisions', { rows, findings, requests: requestsSent() }));
 
-it('names hosts and ports that are not the site’s, decides on stale versions, and undoes other people’s deletions', async () => {
+it('sends foreign hosts and ports, decides on stale versions, and undoes deletions of other users', async () => {
   const town = await startAttackTown();
-  for (const [what, judge] of [
-    ['hosts and ports × pages and mails', judgeHosts],
-    ['changes of state with a stale version', judgeStaleVersions],
-    ['other people’s deletions undone', judgeDeletions],
+  for (const [what, check] of [
+    ['hosts and ports × pages and mails', checkHosts],
+    ['changes of state with a stale version', checkStaleVersions],
+    ['other people’s deletions undone', checkDeletions],
   ] as const) {
-    const { asked, wrong } = await judge(town);
-    rows.push([what, `${asked} answers`]);
-    findings.push(...wrong);
+    const result = await check(town);
+    rows.push([what, `${result.requests} answers`]);
+    findings.push(...result.findings);
   }
   await town.close();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { judgeDeletions, judgeStaleVersions } from './decisions.ts';
+import { checkDeletions, checkStaleVersions } from './decisions.ts';
 import { type AttackTown, startAttackTown } from './town.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -11,15 +11,15 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 describe('SERVE-6 a decision about an element', () => {
-  it('does nothing where the element is not the one that was read, whoever decides and by whatever way', async () => {
-    const { asked, wrong } = await judgeStaleVersions(town, false);
-    expect(wrong).toEqual([]);
-    expect(asked).toBeGreaterThan(300);
+  it('does nothing when the element has changed since it was read, for every role and action', async () => {
+    const { requests, findings } = await checkStaleVersions(town, false);
+    expect(findings).toEqual([]);
+    expect(requests).toBeGreaterThan(300);
   });
 
-  it('brings nothing back to the public that somebody else has deleted, unless by those who publish', async () => {
-    const { asked, wrong } = await judgeDeletions(town);
-    expect(wrong).toEqual([]);
-    expect(asked).toBeGreaterThan(150);
+  it('publishes nothing again that another user deleted, unless the role may publish', async () => {
+    const { requests, findings } = await checkDeletions(town);
+    expect(findings).toEqual([]);
+    expect(requests).toBeGreaterThan(150);
   });
 });

@@ -8,7 +8,7 @@ export interface Figures {
   readonly findings: readonly string[];
 }
 
-/** The seed of this run: the same requests for the same number. */
+/** The seed of this run: equal seeds give equal requests. */
 export function attackSeed(): number {
   return Number(process.env.VITRINE_ATTACK_SEED ?? '1');
 }
@@ -22,8 +22,4 @@ export function writeFigures(part: string, figures: Figures): void {
   const folder = path.resolve('.cache/attack');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${part}.json`), JSON.stringify(figures, null, 2));
-}
-
-export function median(numbers: readonly number[]): number {
-  return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have broken something somewhere. */
+/** Texts that are known to break parsers, encoders and databases. */
 const ODD = [
   '\u0000',
   'a\u0000b',
@@ -74,14 +74,14 @@ const NAMES = [
 ];
 const oddName = fc.oneof(fc.constantFrom(...NAMES), fc.string({ maxLength: 12 }));
 
-/** Changes of one honest request. */
+/** Changes of one valid request. */
 export interface Mutation {
   readonly method: string | undefined;
-  /** Values for some of the parameters or fields, by rank. */
+  /** New values of parameters or fields, by index. */
   readonly values: readonly (readonly [number, string])[];
   readonly extra: readonly (readonly [string, string])[];
   readonly isTwice: boolean;
-  /** Put behind the path. */
+  /** Appended to the path. */
   readonly tail: string | undefined;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: OddBody | undefined;
@@ -157,7 +157,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   'if-none-match': ['*', '""', 'W/', '"a", "b"', '"'.repeat(100)],
   'accept-encoding': ['br', 'gzip;q=0', 'identity;q=0', '*', 'br;q=NaN', 'x'.repeat(500)],
   range: ['bytes=0-', 'bytes=-1', 'bytes=9-1', 'x'],
-  origin: ['null', 'http://cible.example', 'http://evil.example', '\u0007'.replace('\u0007', '?')],
+  origin: ['null', 'http://cible.example', 'http://evil.example', '?'],
   referer: ['http://evil.example/', 'x', '//'],
   host: [
     'cible.example',
@@ -184,17 +184,17 @@ const oddHeader: fc.Arbitrary<readonly [string, string]> = fc
 
 const METHODS = ['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-/** One in so many. */
-function seldom<T>(arbitrary: fc.Arbitrary<T>, of: number): fc.Arbitrary<T | undefined> {
+/** A value in one of `of` cases, else undefined. */
+function sometimes<T>(arbitrary: fc.Arbitrary<T>, of: number): fc.Arbitrary<T | undefined> {
   return fc.oneof({ weight: of - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 }
 
 export const mutation: fc.Arbitrary<Mutation> = fc.record({
-  method: seldom(fc.constantFrom(...METHODS), 5),
+  method: sometimes(fc.constantFrom(...METHODS), 5),
   values: fc.array(fc.tuple(fc.nat(8), oddText), { maxLength: 3 }),
   extra: fc.array(fc.tuple(oddName, oddText), { maxLength: 2 }),
   isTwice: fc.boolean(),
-  tail: seldom(oddText, 6),
+  tail: sometimes(oddText, 6),
   headers: fc.array(oddHeader, { maxLength: 3 }),
-  body: seldom(oddBody, 4),
+  body: sometimes(oddBody, 4),
 });

@@ -1,31 +1,31 @@
 import fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Ask } from './ask.ts';
-import { ASKS } from './asks.ts';
 import { type Mutation, mutation } from './fuzz.arbitraries.ts';
 import { leaksIn } from './leaks.ts';
-import { injection, requestSent, routeName } from './send.ts';
-import { honestThings } from './things.ts';
-import { type AttackTown, type Person, ROLES, type RoleName } from './town.ts';
+import { createResources } from './resources.ts';
+import { countRequest, injection, routeName } from './send.ts';
+import type { AttackTown, Person, RoleName } from './town.ts';
+import type { ValidRequest } from './valid-request.ts';
+import { VALID_REQUESTS } from './valid-requests.ts';
 
-/** Answers so many requests before the tries that were counted are forgotten. */
-const FORGIVE_EVERY = 40;
+/** Requests after which the attempt counters are cleared. */
+const RESET_EVERY = 40;
 const AT_A_TIME = 8;
 
 export interface FuzzResult {
   readonly findings: readonly string[];
-  /** Status → how often. */
+  /** Number of responses by status. */
   readonly statuses: ReadonlyMap<number, number>;
 }
 
 interface Base {
   readonly route: string;
   readonly method: string;
-  readonly ask: Ask;
+  readonly request: ValidRequest;
   readonly person: Person;
 }
 
-/** Requests made from honest ones by chance: the same for the same seed. */
+/** Sends random changes of the valid requests; equal seeds give equal requests. */
 export async function fuzz(
   town: AttackTown,
   { seed, count }: { readonly seed: number; readonly count: number },
@@ -35,14 +35,14 @@ export async function fuzz(
   const statuses = new Map<number, number>();
   const generated = fc.sample(fc.tuple(fc.nat(bases.length - 1), mutation), { seed, numRuns: count });
   for (let from = 0; from < generated.length; from += AT_A_TIME) {
-    if (from % FORGIVE_EVERY === 0) await town.forgive();
+    if (from % RESET_EVERY === 0) await town.resetAttempts();
     await Promise.all(
       generated.slice(from, from + AT_A_TIME).map(async ([rank, change], index) => {
         const base = bases[rank];
         if (base === undefined) return;
-        const request = await mutated(base, change);
+        const request = await mutate(base, change);
         const reported = town.test.failures.length;
-        requestSent();
+        countRequest();
         const answer = await town.test.app.inject(request);
         statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
         for (const fault of faultsOf(answer, request)) {
@@ -61,19 +61,20 @@ async function basesOf(town: AttackTown): Promise<readonly Base[]> {
   const bases: Base[] = [];
   for (const role of ['nobody', 'contributor', 'administrator'] as const satisfies readonly RoleName[]) {
     const person = town.people[role];
-    const things = await honestThings(town, person);
+    const resources = await createResources(town, person);
     for (const declared of town.test.app.declaredRoutes) {
-      if (role !== 'nobody' && declared.access?.who === 'anyone' && ROLES[role] !== undefined) continue;
+      if (role !== 'nobody' && declared.access?.who === 'anyone') continue;
       const route = routeName(declared);
-      for (const ask of ASKS[route]?.(things) ?? []) bases.push({ route, method: declared.method, ask, person });
+      for (const request of VALID_REQUESTS[route]?.(resources) ?? [])
+        bases.push({ route, method: declared.method, request, person });
     }
   }
   return bases;
 }
 
-async function mutated({ method, ask, person }: Base, change: Mutation): Promise<InjectOptions> {
-  const asked = change.method ?? method;
-  const [query, fields] = [Object.entries(ask.query ?? {}), Object.entries(ask.fields ?? {})];
+async function mutate({ method, request, person }: Base, change: Mutation): Promise<InjectOptions> {
+  const changedMethod = change.method ?? method;
+  const [query, fields] = [Object.entries(request.query ?? {}), Object.entries(request.fields ?? {})];
   const all = [...query.map(([name]) => ['query', name] as const), ...fields.map(([name]) => ['field', name] as const)];
   for (const [rank, value] of change.values) {
     const [where, name] = all[rank % Math.max(1, all.length)] ?? [];
@@ -82,21 +83,26 @@ async function mutated({ method, ask, person }: Base, change: Mutation): Promise
     if (at !== -1 && name !== undefined) list[at] = [name, value];
   }
   const doubled = (pairs: readonly (readonly [string, string])[]) => (change.isTwice ? [...pairs, ...pairs] : pairs);
-  const honest = await injection({ method: asked, ask, person, headers: Object.fromEntries(change.headers) });
-  const path = `${ask.path}${change.tail === undefined ? '' : rawPath(change.tail)}`;
+  const unchanged = await injection({
+    method: changedMethod,
+    request,
+    person,
+    headers: Object.fromEntries(change.headers),
+  });
+  const path = `${request.path}${change.tail === undefined ? '' : rawPath(change.tail)}`;
   const search = encodePairs(doubled([...query, ...change.extra]));
-  const isSafe = asked === 'GET' || asked === 'HEAD';
+  const isSafe = changedMethod === 'GET' || changedMethod === 'HEAD';
   const own =
-    ask.picture === true || isSafe
+    request.picture === true || isSafe
       ? {}
       : { payload: encodePairs([['csrf', person.csrf], ...doubled([...fields, ...change.extra])]) };
   const body = change.body === undefined || isSafe ? own : { payload: change.body.text };
   const type = change.body === undefined || isSafe ? {} : { 'content-type': change.body.type };
   return {
-    ...honest,
+    ...unchanged,
     url: `${path}${search === '' ? '' : `?${search}`}`,
     ...body,
-    headers: { ...honest.headers, ...type },
+    headers: { ...unchanged.headers, ...type },
   };
 }
 
@@ -104,7 +110,7 @@ function encodePairs(pairs: readonly (readonly [string, string])[]): string {
   return pairs.map(([name, value]) => `${rawPath(name)}=${rawPath(value)}`).join('&');
 }
 
-/** As a client writes what it likes: percent signs stay, what no client can send is escaped. */
+/** Percent signs stay as they are; only characters that no client can send are escaped. */
 function rawPath(text: string): string {
   return Array.from(text)
     .map((character) => (/[\w%.~/[\]{}<>"'()*,;:@!$|\\^`-]/.test(character) ? character : safeEscape(character)))

@@ -5,25 +5,25 @@ import path from 'node:path';
 import { lastingPort } from '#tests/chaos/ports.ts';
 import { ANSWERED_BY, startHttps } from '#tests/chaos/proxy.ts';
 import { type Served, serve } from '#tests/chaos/served.ts';
-import { injection, requestSent, type Sending } from './send.ts';
+import { countRequest, injection, type RequestOptions } from './send.ts';
 import { type AttackTown, HOST } from './town.ts';
 
 export const NEIGHBOUR_HOST = 'voisine.example';
 
-export interface GatewayAnswer {
+export interface GatewayResponse {
   readonly status: number;
   readonly location: string;
   readonly body: string;
   readonly cookies: readonly string[];
-  /** The address of the process that has answered; '' where nginx did. */
+  /** The address of the process that responded; empty if nginx did. */
   readonly process: string;
 }
 
 /** A town behind nginx with https: both sites, in two processes of the built program, on the town's database. */
 export interface TownBehindNginx {
-  send(sending: Sending): Promise<GatewayAnswer>;
-  /** The same request to either process: nginx takes turns. */
-  sendToBoth(sending: Sending): Promise<readonly GatewayAnswer[]>;
+  send(options: RequestOptions): Promise<GatewayResponse>;
+  /** Sends the same request until both processes have responded. */
+  sendToBoth(options: RequestOptions): Promise<readonly GatewayResponse[]>;
   stop(): Promise<void>;
 }
 
@@ -44,15 +44,15 @@ export async function startBehindNginx({ test, smtp }: AttackTown): Promise<Town
   served.push(await start('other'));
   const [one, other] = served.map(({ url }) => Number(url.port)) as [number, number];
   const gateway = await startHttps([one, other], [HOST, NEIGHBOUR_HOST]);
-  const send = (sending: Sending) => ask(Number(gateway.url.port), sending);
+  const send = (options: RequestOptions) => sendOverHttps(Number(gateway.url.port), options);
   return {
     send,
-    async sendToBoth(sending) {
-      const first = await send(sending);
+    async sendToBoth(options) {
+      const first = await send(options);
       const answers = [first];
-      // One worker takes strict turns, but for requests of nginx's own.
+      // nginx alternates between them, except when it sends requests of its own.
       while (answers.length < 4 && new Set(answers.map((answer) => answer.process)).size < 2)
-        answers.push(await send(sending));
+        answers.push(await send(options));
       return answers;
     },
     async stop() {
@@ -63,22 +63,22 @@ export async function startBehindNginx({ test, smtp }: AttackTown): Promise<Town
   };
 }
 
-async function ask(port: number, sending: Sending): Promise<GatewayAnswer> {
-  requestSent();
-  const { url, method, headers, payload, remoteAddress = '' } = await injection(sending);
+async function sendOverHttps(port: number, options: RequestOptions): Promise<GatewayResponse> {
+  countRequest();
+  const { url, method, headers, payload, remoteAddress = '' } = await injection(options);
   const { host = HOST, cookie, ...rest } = headers as Record<string, string>;
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {
         ...{ host: '127.0.0.1', port, path: String(url), method, agent: false },
-        // Every address of 127.0.0.0/8 is this machine: each request comes from a network that was not counted yet.
+        // All of 127.0.0.0/8 is loopback: each request comes from another network, so that no rate limit applies.
         localAddress: remoteAddress.replace(/^10\./, '127.'),
         servername: host,
         rejectUnauthorized: false,
         headers: {
           host,
           ...rest,
-          // Over https the cookie has the name that browsers bind to the host.
+          // Over https the session cookie has another name.
           ...(cookie === undefined ? {} : { cookie: cookie.replace('vitrine-session=', '__Host-vitrine=') }),
         },
       },

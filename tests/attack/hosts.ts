@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import type { Judgement } from './decisions.ts';
-import { requestSent } from './send.ts';
+import type { CheckResult } from './decisions.ts';
+import { countRequest } from './send.ts';
 import { type AttackTown, HOST } from './town.ts';
 
 const PATHS = [
@@ -24,15 +24,13 @@ const NAMES = [
 ];
 const PORTS = ['', ':80', ':443', ':6666', ':65535'];
 
-/**
- * Hosts that are no site's, and foreign ports of one that is, on pages and on the mail by which a password is set anew.
- */
-export async function judgeHosts({ test: { app }, smtp, people, forgive }: AttackTown): Promise<Judgement> {
-  const wrong: string[] = [];
-  let asked = 0;
+/** Sends unknown hosts, and foreign ports of the site's host, to pages and to the form that resets a password. */
+export async function checkHosts({ test: { app }, smtp, people, resetAttempts }: AttackTown): Promise<CheckResult> {
+  const findings: string[] = [];
+  let requests = 0;
   const get = (url: string, host: string) => {
-    asked += 1;
-    requestSent();
+    requests += 1;
+    countRequest();
     return app.inject({
       url,
       headers: { host, accept: 'text/html', 'x-forwarded-host': 'evil.example', 'x-forwarded-port': '6666' },
@@ -43,20 +41,20 @@ export async function judgeHosts({ test: { app }, smtp, people, forgive }: Attac
       for (const name of NAMES) {
         const { statusCode, body } = await get(url, `${name}${port}`);
         if (statusCode !== 421 || body.includes('evil'))
-          wrong.push(`${url} as ${name}${port}: answered with ${statusCode}`);
+          findings.push(`${url} as ${name}${port}: answered with ${statusCode}`);
       }
       const { statusCode, body } = await get(url, `${HOST}${port}`);
       if (statusCode === 421 || /evil\.example|:6666|:65535/.test(body))
-        wrong.push(`${url} as ${HOST}${port}: ${statusCode}, or the port got in`);
+        findings.push(`${url} as ${HOST}${port}: ${statusCode}, or the port got in`);
     }
   }
 
   const email = people.contributor.account?.email ?? '';
   for (const host of [...NAMES, ...PORTS.map((port) => `${HOST}${port}`)]) {
-    await forgive();
+    await resetAttempts();
     const before = smtp.received.length;
-    asked += 1;
-    requestSent();
+    requests += 1;
+    countRequest();
     const { statusCode } = await app.inject({
       method: 'POST',
       url: '/vitrine/mot-de-passe-oublie',
@@ -69,13 +67,13 @@ export async function judgeHosts({ test: { app }, smtp, people, forgive }: Attac
       payload: new URLSearchParams({ email }).toString(),
     });
     const isOurs = host.split(':')[0] === HOST;
-    if (statusCode !== (isOurs ? 303 : 421)) wrong.push(`a new password as ${host}: answered with ${statusCode}`);
+    if (statusCode !== (isOurs ? 303 : 421)) findings.push(`a new password as ${host}: answered with ${statusCode}`);
     if (!isOurs) continue;
     await vi.waitFor(() => expect(smtp.received.length).toBe(before + 1), 20_000);
     const text = smtp.received[before]?.text ?? '';
     if (!text.includes(`https://${HOST}/vitrine/nouveau-mot-de-passe?jeton=`) || /evil|6666|65535/.test(text)) {
-      wrong.push(`a new password as ${host}: the mail leads elsewhere`);
+      findings.push(`a new password as ${host}: the mail leads elsewhere`);
     }
   }
-  return { asked, wrong };
+  return { requests, findings };
 }

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 
-/** What an answer must never tell about the inside. */
+/** Internal details that no response may contain. */
 const LEAKS: readonly (readonly [string, RegExp])[] = [
   ['a stack', /\bat (?:async )?[\w.<>[\] ]+ \((?:file:|node:|\/)[^)]*:\d+:\d+\)|\bat (?:file|node):[^\s]+:\d+:\d+/],
   ['a path', /\/node_modules\/|\/src\/server\/|vitrine-app-\w|\/proc\/self|[a-z]:\\\\?users\\/i],
@@ -15,14 +15,14 @@ const LEAKS: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** @param sent what the request itself said: an answer may say it again. */
+/** @param sent the text of the request, which a response may repeat. */
 export function leaksIn(
   { body, headers }: Pick<LightMyRequestResponse, 'body' | 'headers'>,
   sent: string,
 ): readonly string[] {
-  const told = `${JSON.stringify(headers)}\n${body}`;
+  const response = `${JSON.stringify(headers)}\n${body}`;
   return LEAKS.flatMap(([name, pattern]) => {
-    const found = pattern.exec(told)?.[0];
+    const found = pattern.exec(response)?.[0];
     return found === undefined || pattern.test(sent) ? [] : [`${name} («\u00a0${found.slice(0, 80)}\u00a0»)`];
   });
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.forgive());
 
-describe('SERVE-6 a mail that somebody’s words go into', () => {
+describe('SERVE-6 a mail that quotes what a visitor typed', () => {
   it.each([
     ['a line end and a header', 'Léa\r\nBcc: evil@evil.example'],
     ['a lone line feed', 'Léa\nBcc: evil@evil.example'],
@@ -18,12 +18,10 @@ describe('SERVE-6 a mail that somebody’s words go into', () => {
     ['the end of all headers', 'Léa\r\n\r\nAutre message'],
     ['line ends of other alphabets', 'Léa\u2028Bcc: evil@evil.example\u0085x'],
     ['encoded line ends', 'Léa%0d%0aBcc: evil@evil.example'],
-    ['an encoded word', '=?utf-8?Q?L=0D=0ABcc:_evil@evil.example?='],
+    ['an encoded word', '=?utf-8?Q?=0D=0ABcc:_x@evil.example?='],
     ['a list of addresses', 'Léa" <evil@evil.example>, "x'],
-  ])('has no header more, and goes to nobody else: %s', async (_, nom) => {
+  ])('has no further header and no further recipient: %s', async (_, nom) => {
     const { statusCode } = await test.post(await test.filled({ nom }));
-    // A field of one line may refuse what no line can hold.
-    if (statusCode === 422 || statusCode === 400) return;
     expect(statusCode).toBe(303);
     const mails = await test.mails(3);
     const recipients = mails.flatMap(({ envelope }) => envelope.to);
@@ -40,11 +38,11 @@ describe('SERVE-6 a mail that somebody’s words go into', () => {
     'lea@exemple.fr, evil@evil.example',
     'lea@exemple.fr\nx',
     '<evil@evil.example>',
-  ])('is not written to an address that is more than one: %j', async (courriel) => {
+  ])('is not sent where the address field holds more than one address: %j', async (courriel) => {
     const { statusCode } = await test.post(await test.filled({ courriel }));
     expect(statusCode).toBeGreaterThanOrEqual(400);
     expect(statusCode).toBeLessThan(500);
-    const asked = await test.app.inject({
+    const reset = await test.app.inject({
       method: 'POST',
       url: '/vitrine/mot-de-passe-oublie',
       headers: {
@@ -54,6 +52,6 @@ describe('SERVE-6 a mail that somebody’s words go into', () => {
       },
       payload: new URLSearchParams({ email: courriel }).toString(),
     });
-    expect(asked.statusCode).toBe(400);
+    expect(reset.statusCode).toBe(400);
   });
 });

@@ -2,22 +2,22 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { hasNginx } from '#tests/chaos/proxy.ts';
 import { writeFigures } from './figures.ts';
-import { HONEST, listOf, tableOf } from './nginx.table.ts';
-import { judgeBehindNginx } from './nginx.ts';
+import { listOf, tableOf, UNFORGED } from './nginx.table.ts';
+import { checkBehindNginx } from './nginx.ts';
 import { requestsSent } from './send.ts';
 
-/** The whole table; `npm run attack` prints where it is. */
+/** The whole table; `npm run attack` prints its path. */
 const TABLE = '.cache/attack/nginx.md';
 
 it.skipIf(!hasNginx())('forges every request behind nginx, with two sites and two processes', async () => {
-  const { cells, codes, wrong, processes } = await judgeBehindNginx();
+  const { cells, codes, findings, processes } = await checkBehindNginx();
   mkdirSync('.cache/attack', { recursive: true });
   writeFileSync(TABLE, `${tableOf(cells)}\n${listOf(codes)}`);
-  const forged = cells.filter(({ how }) => how !== HONEST);
+  const forged = cells.filter(({ how }) => how !== UNFORGED);
   const ways = new Set(forged.map(({ how }) => how)).size;
   writeFigures('nginx', {
     requests: requestsSent(),
-    findings: wrong,
+    findings,
     rows: [
       [
         'behind nginx, two sites, two processes',
@@ -28,5 +28,5 @@ it.skipIf(!hasNginx())('forges every request behind nginx, with two sites and tw
       ['their table', TABLE],
     ],
   });
-  expect(wrong).toEqual([]);
+  expect(findings).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { generateRecoveryCodes } from '#server/people/second-factor/recovery-cod
 import { seal } from '#server/people/second-factor/seal.ts';
 import { addSecondFactor, sealKeys } from '#server/people/second-factor/store.ts';
 import { base32 } from '#server/people/second-factor/totp.ts';
-import { type GatewayAnswer, NEIGHBOUR_HOST, type TownBehindNginx } from './gateway.ts';
+import { type GatewayResponse, NEIGHBOUR_HOST, type TownBehindNginx } from './gateway.ts';
 import type { Cell } from './nginx.table.ts';
 import { type AttackTown, PASSWORD, type Person } from './town.ts';
 
@@ -14,36 +14,36 @@ const NOBODY: Person = { account: undefined, cookie: '', csrf: '' };
 const SESSION = '__Host-vitrine=';
 
 /**
- * The second step of a sign-in, forged: made-up, foreign and spent steps and codes, at either process. `right` is sent
- * between them and must pass, so that the others are refused for what they are.
+ * Sends invented, foreign and used steps and codes of a sign-in to both processes. A right code between them must pass,
+ * which shows that the others are refused for what they are.
  */
-export async function judgeCodes(
+export async function checkCodes(
   town: AttackTown,
   gateway: TownBehindNginx,
-): Promise<{ readonly cells: readonly Cell[]; readonly wrong: readonly string[] }> {
-  const [cells, wrong] = [[] as Cell[], [] as string[]];
+): Promise<{ readonly cells: readonly Cell[]; readonly findings: readonly string[] }> {
+  const [cells, findings] = [[] as Cell[], [] as string[]];
   const post = (path: string, fields: Readonly<Record<string, string>>, host?: string) =>
     gateway.send({
       method: 'POST',
-      ask: { path: `/vitrine${path}`, fields },
+      request: { path: `/vitrine${path}`, fields },
       person: NOBODY,
       ...(host === undefined ? {} : { headers: { host } }),
     });
-  const note = (how: string, answers: readonly GatewayAnswer[], expected: readonly number[]) => {
+  const note = (how: string, answers: readonly GatewayResponse[], expected: readonly number[]) => {
     const opened = answers.filter(({ cookies }) => cookies.some((cookie) => cookie.startsWith(SESSION))).length;
     const statuses = answers.map(({ status }) => status).sort((one, other) => one - other);
     cells.push({ route: ROUTE, how, answer: [...new Set(statuses)].join(', ') });
-    if (String(statuses) !== String(expected)) wrong.push(`${ROUTE} ${how}: ${statuses} instead of ${expected}`);
+    if (String(statuses) !== String(expected)) findings.push(`${ROUTE} ${how}: ${statuses} instead of ${expected}`);
     const allowed = expected.filter((status) => status === 303).length;
-    if (opened !== allowed) wrong.push(`${ROUTE} ${how}: ${opened} sessions instead of ${allowed}`);
+    if (opened !== allowed) findings.push(`${ROUTE} ${how}: ${opened} sessions instead of ${allowed}`);
   };
   const [mine, theirs] = [await factorOf(town, 'publisher'), await factorOf(town, 'contributor')];
   const step = async ({ email }: Factor) => stepIn((await post('/connexion', { email, mot_de_passe: PASSWORD })).body);
   const code = (etape: string, typed: string, host?: string) => post('/connexion/code', { etape, code: typed }, host);
 
-  await town.forgive();
+  await town.resetAttempts();
   const opened = await step(mine);
-  if (opened === '') wrong.push(`${ROUTE}: no second step was asked for`);
+  if (opened === '') findings.push(`${ROUTE}: no second step was asked for`);
   note('a step that was made up', [await code('A'.repeat(43), mine.code())], [400]);
   note('a step at the other site', [await code(opened, mine.code(), NEIGHBOUR_HOST)], [400]);
   note('a code of another account', [await code(opened, theirs.code())], [401]);
@@ -51,7 +51,7 @@ export async function judgeCodes(
   note('without a code', [await code(opened, '')], [400]);
   const asSession = await gateway.sendToBoth({
     method: 'POST',
-    ask: { path: '/vitrine/mon-compte/nom', fields: { nom: 'Autre' } },
+    request: { path: '/vitrine/mon-compte/nom', fields: { nom: 'Autre' } },
     person: { account: undefined, cookie: `vitrine-session=${opened}`, csrf: mine.person.csrf },
   });
   note(
@@ -60,29 +60,26 @@ export async function judgeCodes(
     asSession.map(() => 401),
   );
 
-  await town.forgive();
+  await town.resetAttempts();
   const steps = [await step(mine), await step(mine)];
   const right = mine.code();
   const both = await Promise.all(steps.map((etape) => code(etape, right)));
-  // One sign-in that succeeds ends the steps of the others.
-  note('one code at both processes at once', both, [303, Math.max(...both.map(({ status }) => status))]);
+  // The other sign-in is refused as a wrong code (401), or because the first one has ended its second step (400).
+  const refusal = both.some(({ status }) => status === 400) ? 400 : 401;
+  note('one code at both processes at once', both, [303, refusal]);
   const replays = [await code(await step(mine), right), await code(await step(mine), right)];
   note('a code that was used, at the other process', replays, [401, 401]);
 
-  await town.forgive();
+  await town.resetAttempts();
   const guessed = await step(theirs);
-  const guesses: GatewayAnswer[] = [];
+  const guesses: GatewayResponse[] = [];
   for (let rank = 0; rank < MOST_GUESSES + 2; rank += 1) guesses.push(await code(guessed, `00000${rank % 10}`));
   const counted = guesses.filter(({ status }) => status === 401).length;
-  note(
-    'guesses at both processes',
-    [guesses.at(-1) ?? guesses[0]].flatMap((last) => last ?? []),
-    [429],
-  );
-  if (counted > MOST_GUESSES) wrong.push(`${ROUTE} guesses at both processes: ${counted} were looked at`);
-  if (new Set(guesses.map(({ process }) => process)).size < 2) wrong.push(`${ROUTE}: one process alone has answered`);
+  note('guesses at both processes', guesses.slice(-1), [429]);
+  if (counted > MOST_GUESSES) findings.push(`${ROUTE} guesses at both processes: ${counted} were checked`);
+  if (new Set(guesses.map(({ process }) => process)).size < 2) findings.push(`${ROUTE}: only one process has answered`);
   note('the right code after the guesses', [await code(guessed, theirs.code())], [429]);
-  return { cells, wrong };
+  return { cells, findings };
 }
 
 interface Factor {
@@ -105,7 +102,7 @@ async function factorOf(town: AttackTown, role: 'publisher' | 'contributor'): Pr
     person,
     email: person.account?.email ?? '',
     recovery: shown[0] ?? '',
-    // The processes have the clock of the machine.
+    // The processes use the real clock.
     code: () => app.code(new Date()),
   };
 }

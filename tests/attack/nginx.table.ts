@@ -1,12 +1,12 @@
-/** One route × how a request to it was forged → what was answered. */
+/** The response to a request of one route that was forged in one way. */
 export interface Cell {
   readonly route: string;
   readonly how: string;
   readonly answer: string;
 }
 
-/** The same request as a page of the site sends it. */
-export const HONEST = 'honest';
+/** The valid request. */
+export const UNFORGED = 'not forged';
 
 /** Forgeries of one route. */
 export function listOf(cells: readonly Cell[]): string {
@@ -14,7 +14,7 @@ export function listOf(cells: readonly Cell[]): string {
   return ['| route | forged how | answer |', '|---|---|---|', ...rows, ''].join('\n');
 }
 
-/** Routes × forgeries, as a table of Markdown; a route with several honest requests has one line with all answers. */
+/** Routes × forgeries, as a table of Markdown; a route with several valid requests has one row. */
 export function tableOf(cells: readonly Cell[]): string {
   const hows = [...new Set(cells.map(({ how }) => how))];
   const routes = [...new Set(cells.map(({ route }) => route))];

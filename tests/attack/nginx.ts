@@ -1,85 +1,85 @@
 import type { DeclaredRoute } from '#server/platform/security/access.ts';
-import type { Ask } from './ask.ts';
-import { ASKS } from './asks.ts';
-import { asksForProof, forgeries } from './csrf.ts';
-import { type GatewayAnswer, NEIGHBOUR_HOST, startBehindNginx, type TownBehindNginx } from './gateway.ts';
-import { judgeCodes } from './nginx.codes.ts';
-import { type Cell, HONEST } from './nginx.table.ts';
-import { rowsOf } from './rows.ts';
+import { forgeries, needsProof } from './csrf.ts';
+import { type GatewayResponse, NEIGHBOUR_HOST, startBehindNginx, type TownBehindNginx } from './gateway.ts';
+import { checkCodes } from './nginx.codes.ts';
+import { type Cell, UNFORGED } from './nginx.table.ts';
+import { createResources } from './resources.ts';
 import { routeName } from './send.ts';
-import { honestThings } from './things.ts';
+import { changedTables, tableDigests } from './table-digests.ts';
 import { NEIGHBOUR, TARGET } from './town.files.ts';
 import { type AttackTown, type Person, startAttackTown } from './town.ts';
+import type { ValidRequest } from './valid-request.ts';
+import { VALID_REQUESTS } from './valid-requests.ts';
 
 export interface NginxResult {
   readonly cells: readonly Cell[];
   /** The second step of a sign-in, forged. */
   readonly codes: readonly Cell[];
-  readonly wrong: readonly string[];
-  /** Processes that have answered, and how often. */
+  readonly findings: readonly string[];
+  /** Number of responses by process. */
   readonly processes: ReadonlyMap<string, number>;
 }
 
-/** The neighbour's people must have a second factor, and have none. */
-const UNFINISHED = {
+/** The neighbouring site requires a second factor, which none of its users has set up. */
+const WITH_SECOND_FACTOR = {
   ...NEIGHBOUR,
   'site.yaml': `${NEIGHBOUR['site.yaml']}second_facteur: [administrateur, publicateur, contributeur]\n`,
 };
-/** What people are told whose request is taken for a forged one. A state that allows nothing is a 403 too. */
+/** The messages of a request that is refused as forged; an action that a state does not allow is a 403 too. */
 const FORGED_TEXTS = ['ne vient pas d’une page de ce site', 'est restée ouverte trop longtemps'];
 const OTHER_SITE = 'with a session of the other site';
 const WITHOUT_FACTOR = 'without the second factor that the role needs';
 
 /**
- * Every route that changes something, behind nginx with https, two sites and two processes: forged in every way, and
- * sent with a session without its second factor. Each request meets both processes. Nothing is written, until the same
- * requests are sent honestly, which shows that the forgery is what was refused.
+ * Every route that changes something, behind nginx with https, two sites and two processes. Both processes refuse
+ * forged requests and sessions without their second factor, and write nothing. The same requests, unforged, are then
+ * accepted, which shows that the forgery was the reason.
  */
-export async function judgeBehindNginx(): Promise<NginxResult> {
-  const town = await startAttackTown(TARGET, UNFINISHED);
+export async function checkBehindNginx(): Promise<NginxResult> {
+  const town = await startAttackTown(TARGET, WITH_SECOND_FACTOR);
   const gateway = await startBehindNginx(town);
-  const [cells, wrong, processes] = [[] as Cell[], [] as string[], new Map<string, number>()];
-  const note = (route: string, how: string, answers: readonly GatewayAnswer[]) => {
+  const [cells, findings, processes] = [[] as Cell[], [] as string[], new Map<string, number>()];
+  const note = (route: string, how: string, answers: readonly GatewayResponse[]) => {
     for (const { process } of answers) processes.set(process, (processes.get(process) ?? 0) + 1);
-    if (how !== HONEST && new Set(answers.map(({ process }) => process)).size < 2)
-      wrong.push(`${route} ${how}: one process alone has answered`);
+    if (how !== UNFORGED && new Set(answers.map(({ process }) => process)).size < 2)
+      findings.push(`${route} ${how}: only one process has answered`);
     cells.push({ route, how, answer: [...new Set(answers.map(({ status }) => status))].join(', ') });
   };
   try {
-    const requests = await honestRequests(town);
-    const rows = await writtenRows(town);
-    for (const request of requests) wrong.push(...(await forge(town, gateway, request, note)));
-    wrong.push(...changed(rows, await writtenRows(town)));
-    for (const { route, ask } of requests) {
-      await town.forgive();
-      const answer = await gateway.send({ method: route.method, ask, person: town.people.administrator });
-      note(routeName(route), HONEST, [answer]);
+    const requests = await routeRequests(town);
+    const before = await databaseDigests(town);
+    for (const request of requests) findings.push(...(await forge(town, gateway, request, note)));
+    findings.push(...changedTables(before, await databaseDigests(town)));
+    for (const { route, request } of requests) {
+      await town.resetAttempts();
+      const answer = await gateway.send({ method: route.method, request, person: town.people.administrator });
+      note(routeName(route), UNFORGED, [answer]);
       if (answer.status >= 500 || FORGED_TEXTS.some((text) => answer.body.includes(text)))
-        wrong.push(`${routeName(route)} ${HONEST}: status ${answer.status}`);
+        findings.push(`${routeName(route)} ${UNFORGED}: status ${answer.status}`);
     }
-    const codes = await judgeCodes(town, gateway);
-    wrong.push(...codes.wrong);
-    return { cells, codes: codes.cells, wrong, processes };
+    const codes = await checkCodes(town, gateway);
+    findings.push(...codes.findings);
+    return { cells, codes: codes.cells, findings, processes };
   } finally {
     await gateway.stop();
     await town.close();
   }
 }
 
-interface HonestRequest {
+interface RouteRequest {
   readonly route: DeclaredRoute;
-  readonly ask: Ask;
+  readonly request: ValidRequest;
 }
 
-/** What an administrator sends; the end of the session comes last. */
-async function honestRequests(town: AttackTown): Promise<readonly HonestRequest[]> {
-  const things = await honestThings(town, town.people.administrator);
+/** The valid requests of an administrator; the one that ends the session comes last. */
+async function routeRequests(town: AttackTown): Promise<readonly RouteRequest[]> {
+  const resources = await createResources(town, town.people.administrator);
   return town.test.app.declaredRoutes
     .filter(({ method }) => method !== 'GET')
     .flatMap((route) =>
-      (ASKS[routeName(route)]?.(things) ?? []).map((ask) => {
-        const { csrf: _, ...fields } = ask.fields ?? {};
-        return { route, ask: { ...ask, fields } };
+      (VALID_REQUESTS[routeName(route)]?.(resources) ?? []).map((request) => {
+        const { csrf: _, ...fields } = request.fields ?? {};
+        return { route, request: { ...request, fields } };
       }),
     )
     .sort((one, other) => Number(endsSession(one.route)) - Number(endsSession(other.route)));
@@ -92,54 +92,48 @@ function endsSession(route: DeclaredRoute): boolean {
 async function forge(
   town: AttackTown,
   gateway: TownBehindNginx,
-  { route, ask }: HonestRequest,
-  note: (route: string, how: string, answers: readonly GatewayAnswer[]) => void,
+  { route, request }: RouteRequest,
+  note: (route: string, how: string, answers: readonly GatewayResponse[]) => void,
 ): Promise<readonly string[]> {
-  const wrong: string[] = [];
+  const findings: string[] = [];
   const [name, { method, access }] = [routeName(route), route];
   const { administrator, publisher, nobody, 'administrator of another site': neighbour } = town.people;
   const toBoth = async (how: string, person: Person, more: { headers?: Record<string, string>; csrf?: string }) => {
-    const answers = await gateway.sendToBoth({ method, ask, person, ...more });
+    const answers = await gateway.sendToBoth({ method, request, person, ...more });
     note(name, how, answers);
     return answers;
   };
   for (const { name: how, headers = {}, csrf = administrator.csrf, isForeign } of forgeries(publisher.csrf, 'https')) {
-    if (!isForeign && !asksForProof(route)) continue;
+    if (!isForeign && !needsProof(route)) continue;
     for (const { status } of await toBoth(how, administrator, { headers, csrf }))
-      if (status !== 403) wrong.push(`${name} ${how}: status ${status}`);
+      if (status !== 403) findings.push(`${name} ${how}: status ${status}`);
   }
-  if (access === undefined || access.who === 'anyone') return wrong;
-  const outside = await gateway.send({ method, ask, person: nobody, csrf: neighbour.csrf });
+  if (access === undefined || access.who === 'anyone') return findings;
+  const outside = await gateway.send({ method, request, person: nobody, csrf: neighbour.csrf });
   const there = { host: NEIGHBOUR_HOST };
   const outsideThere = await gateway.send({
     method,
-    ask,
+    request,
     person: nobody,
     csrf: neighbour.csrf,
     headers: there,
   });
   for (const answer of await toBoth(OTHER_SITE, neighbour, {}))
-    if (!isSame(answer, outside)) wrong.push(`${name} ${OTHER_SITE}: status ${answer.status}`);
-  if (access.isForUnfinished === true) return wrong;
+    if (!isSame(answer, outside)) findings.push(`${name} ${OTHER_SITE}: status ${answer.status}`);
+  if (access.isForUnfinished === true) return findings;
   for (const answer of await toBoth(WITHOUT_FACTOR, neighbour, { headers: there }))
-    if (!isSame(answer, outsideThere)) wrong.push(`${name} ${WITHOUT_FACTOR}: status ${answer.status}`);
-  return wrong;
+    if (!isSame(answer, outsideThere)) findings.push(`${name} ${WITHOUT_FACTOR}: status ${answer.status}`);
+  return findings;
 }
 
-/** Answered like a request without a session, which is never let in. */
-function isSame(answer: GatewayAnswer, outside: GatewayAnswer): boolean {
+/** The same response as to a request without a session. */
+function isSame(answer: GatewayResponse, outside: GatewayResponse): boolean {
   return answer.status >= 300 && answer.status === outside.status && answer.location === outside.location;
 }
 
-/** A session is prolonged by each request, forged or not: only which there are counts. */
-async function writtenRows({ test }: AttackTown): Promise<Readonly<Record<string, string>>> {
+/** Every request prolongs its session, so only the ids of sessions count. */
+async function databaseDigests({ test }: AttackTown): Promise<Readonly<Record<string, string>>> {
   const { kysely } = test.database;
   const sessions = await kysely.selectFrom('session').select('id').orderBy('id').execute();
-  return { ...(await rowsOf(kysely, ['session'])), session: sessions.map(({ id }) => id).join() };
-}
-
-function changed(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): readonly string[] {
-  return Object.entries(before).flatMap(([table, rows]) =>
-    after[table] === rows ? [] : [`the table ${table} was written to`],
-  );
+  return { ...(await tableDigests(kysely, ['session'])), session: sessions.map(({ id }) => id).join() };
 }

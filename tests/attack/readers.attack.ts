@@ -1,8 +1,8 @@
 import { afterAll, it } from 'vitest';
-import { PARSERS, slowText } from '#tests/readers.ts';
+import { PARSERS, slowText } from '#tests/parsers.ts';
 import { attackRequests, attackSeed, writeFigures } from './figures.ts';
 
-/** Texts of 10 to 200 kB for every parser; fewer in a short run, for those who change this command. */
+/** Texts of 10 to 200 kB for every parser; `--requests` scales their number. */
 const RUNS = Math.max(3, Math.min(60, Math.round(attackRequests() / 1_000)));
 
 const findings: string[] = [];

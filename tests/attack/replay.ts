@@ -1,19 +1,19 @@
-import { requestSent } from './send.ts';
+import { countRequest } from './send.ts';
 import { type AttackTown, HOST } from './town.ts';
 
-/** What a replay sends, and what must come of it. */
-export interface Attempt {
+/** The result of one replay, and the expected one. */
+export interface Replay {
   readonly name: string;
-  /** Statuses, sorted. */
+  /** Sorted. */
   readonly statuses: readonly number[];
   readonly expected: readonly number[];
-  /** How many rows it left, or mails: once is right. */
+  /** The number of rows or mails that it created. */
   readonly stored: number;
-  /** 1 unless told. */
+  /** 1 by default. */
   readonly expectedStored?: number;
 }
 
-/** At once, from as many networks: what a limit would stop is not what is looked at. */
+/** Requests at once, each from another network, so that no rate limit applies. */
 export const TIMES = 5;
 
 export type Post = (
@@ -24,7 +24,7 @@ export type Post = (
 
 export function poster(town: AttackTown): Post {
   return async (url, fields, network = 0) => {
-    requestSent();
+    countRequest();
     const { statusCode, body } = await town.test.app.inject({
       method: 'POST',
       url,

@@ -3,16 +3,16 @@ import { generateRecoveryCodes } from '#server/people/second-factor/recovery-cod
 import { seal } from '#server/people/second-factor/seal.ts';
 import { addSecondFactor, sealKeys } from '#server/people/second-factor/store.ts';
 import { base32 } from '#server/people/second-factor/totp.ts';
-import { type Attempt, poster, sorted, TIMES, times } from './replay.ts';
+import { poster, type Replay, sorted, TIMES, times } from './replay.ts';
 import { type AttackTown, PASSWORD } from './town.ts';
 
 const CHOOSE = '/vitrine/nouveau-mot-de-passe';
 const LETTER = '/vitrine/lettre/lettre';
 
-/** The link to a new password, at once and afterwards. */
-export async function resetLinks(town: AttackTown): Promise<readonly Attempt[]> {
+/** The link to reset a password: used several times at once, and once more afterwards. */
+export async function resetLinks(town: AttackTown): Promise<readonly Replay[]> {
   const post = poster(town);
-  const jeton = await town.resetToken(town.somebodyElse, town.site.id);
+  const jeton = await town.resetToken(town.otherContributor, town.site.id);
   const choose = (rank: number) => {
     const password = `un pont de plus ${rank} fois`;
     return post(CHOOSE, { jeton, nouveau_mot_de_passe: password, confirmation: password }, rank);
@@ -34,7 +34,7 @@ export async function resetLinks(town: AttackTown): Promise<readonly Attempt[]> 
 interface Factor {
   code(): string;
   readonly codes: readonly string[];
-  /** The second step of as many sign-ins. */
+  /** Starts sign-ins; returns the tokens of their second steps. */
   steps(count: number): Promise<readonly string[]>;
 }
 
@@ -67,14 +67,14 @@ async function factorOf(town: AttackTown): Promise<Factor> {
   };
 }
 
-/** One code of an application, in several sign-ins at once. The first that succeeds ends the others. */
-export async function secondFactorCodes(town: AttackTown): Promise<readonly Attempt[]> {
+/** One code in several sign-ins at once. The first that succeeds ends the others. */
+export async function secondFactorCodes(town: AttackTown): Promise<readonly Replay[]> {
   const factor = await factorOf(town);
   const code = factor.code();
   return [await codeInSteps(town, 'a code', code, await factor.steps(TIMES)), await codeLater(town, factor, code)];
 }
 
-export async function recoveryCodes(town: AttackTown): Promise<readonly Attempt[]> {
+export async function recoveryCodes(town: AttackTown): Promise<readonly Replay[]> {
   const factor = await factorOf(town);
   const [code = ''] = factor.codes;
   return [
@@ -83,7 +83,7 @@ export async function recoveryCodes(town: AttackTown): Promise<readonly Attempt[
   ];
 }
 
-async function codeInSteps(town: AttackTown, name: string, code: string, steps: readonly string[]): Promise<Attempt> {
+async function codeInSteps(town: AttackTown, name: string, code: string, steps: readonly string[]): Promise<Replay> {
   const post = poster(town);
   const answers = await Promise.all(steps.map((etape, rank) => post('/vitrine/connexion/code', { etape, code }, rank)));
   const stored = answers.filter(({ status }) => status === 303).length;
@@ -92,14 +92,14 @@ async function codeInSteps(town: AttackTown, name: string, code: string, steps: 
   return { name: `${name} at once`, statuses: [stored, refused], expected: [1, steps.length - 1], stored };
 }
 
-async function codeLater(town: AttackTown, factor: Factor, code: string): Promise<Attempt> {
+async function codeLater(town: AttackTown, factor: Factor, code: string): Promise<Replay> {
   const [etape = ''] = await factor.steps(1);
   const { status } = await poster(town)('/vitrine/connexion/code', { etape, code }, 12);
   return { name: 'a code afterwards', statuses: [status], expected: [401], stored: 0, expectedStored: 0 };
 }
 
-/** The link of a letter: it confirms once, and nothing after the person has left. */
-export async function confirmations(town: AttackTown): Promise<readonly Attempt[]> {
+/** The link of a newsletter: confirms once, and nothing after the subscriber has left. */
+export async function confirmations(town: AttackTown): Promise<readonly Replay[]> {
   const post = poster(town);
   const db = town.test.database.kysely;
   const token = await town.letterToken(town.site.id, 'lettre');
@@ -125,7 +125,7 @@ export async function confirmations(town: AttackTown): Promise<readonly Attempt[
   ];
 }
 
-export async function permalinks(town: AttackTown): Promise<readonly Attempt[]> {
+export async function permalinks(town: AttackTown): Promise<readonly Replay[]> {
   const post = poster(town);
   const db = town.test.database.kysely;
   const url = '/vitrine/backoffice/modules/commun/lien_v4.php';

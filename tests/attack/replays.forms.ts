@@ -1,7 +1,7 @@
 import { answeredFields, provenFields } from '#server/content/captcha/testing.ts';
 import { TRY_LIMIT } from '#server/modules/forms/guard.ts';
 import { GOOD } from '#server/modules/forms/testing.ts';
-import { type Attempt, poster, sorted, TIMES, times } from './replay.ts';
+import { poster, type Replay, sorted, TIMES, times } from './replay.ts';
 import { type AttackTown, HOST } from './town.ts';
 
 const FORM = '/vitrine/formulaire/demande';
@@ -15,8 +15,8 @@ async function countOf(town: AttackTown, table: 'formMessage' | 'formSubscriber'
   return (await town.test.database.kysely.selectFrom(table).select('id').execute()).length;
 }
 
-/** A message with its proof: again as it is, with other texts, and both at once. */
-export async function messages(town: AttackTown): Promise<readonly Attempt[]> {
+/** A message with its captcha, sent again: unchanged, with other texts, and both at once. */
+export async function messages(town: AttackTown): Promise<readonly Replay[]> {
   const post = poster(town);
   const fill = async () => ({
     page: '5',
@@ -24,7 +24,7 @@ export async function messages(town: AttackTown): Promise<readonly Attempt[]> {
     tampon: (await open(town, '/contact')).tampon,
     ...(await provenFields(town.test.app, HOST)),
   });
-  const attempts: Attempt[] = [];
+  const attempts: Replay[] = [];
   const attempt = async (
     name: string,
     expected: readonly number[],
@@ -47,7 +47,7 @@ export async function messages(town: AttackTown): Promise<readonly Attempt[]> {
     const fields = await fill();
     return Promise.all(times(0).map((_, rank) => post(FORM, { ...fields, message: `n° ${rank}` }, rank)));
   });
-  await attempt('with ever other texts', [303, ...times(400, TRY_LIMIT.max - 1), 429], async () => {
+  await attempt('with another text each time', [303, ...times(400, TRY_LIMIT.max - 1), 429], async () => {
     const fields = await fill();
     const answers = [await post(FORM, fields, 9)];
     for (let rank = 0; rank < TRY_LIMIT.max; rank += 1)
@@ -57,8 +57,8 @@ export async function messages(town: AttackTown): Promise<readonly Attempt[]> {
   return attempts;
 }
 
-/** The answer to a question, which people without script give. */
-export async function questions(town: AttackTown): Promise<readonly Attempt[]> {
+/** The answer to the captcha question of visitors without scripts. */
+export async function questions(town: AttackTown): Promise<readonly Replay[]> {
   const post = poster(town);
   const { body, tampon } = await open(town, '/contact');
   town.test.advance(5_000);
@@ -71,7 +71,7 @@ export async function questions(town: AttackTown): Promise<readonly Attempt[]> {
   ];
 }
 
-export async function letters(town: AttackTown): Promise<readonly Attempt[]> {
+export async function letters(town: AttackTown): Promise<readonly Replay[]> {
   const post = poster(town);
   const { tampon } = await open(town, '/lettre');
   const fields = { page: '7', tampon, ...(await provenFields(town.test.app, HOST)) };
@@ -91,8 +91,8 @@ export async function letters(town: AttackTown): Promise<readonly Attempt[]> {
   ];
 }
 
-/** A proof that a form has spent is spent for the share by mail too. */
-export async function shares(town: AttackTown): Promise<readonly Attempt[]> {
+/** A captcha that a form has used cannot be used to share by mail. */
+export async function shares(town: AttackTown): Promise<readonly Replay[]> {
   const post = poster(town);
   const url = '/vitrine/partage/courriel';
   const u = Buffer.from(`http://${HOST}/sorties`).toString('base64');

@@ -3,14 +3,14 @@ import { letters, messages, questions, shares } from './replays.forms.ts';
 import type { AttackTown } from './town.ts';
 
 export interface ReplayResult {
-  readonly asked: number;
-  readonly wrong: readonly string[];
+  readonly requests: number;
+  readonly findings: readonly string[];
 }
 
-/** Everything that is accepted once, sent again: as it was, otherwise, and several times at once. */
-export async function judgeReplays(town: AttackTown): Promise<ReplayResult> {
-  const wrong: string[] = [];
-  let asked = 0;
+/** Sends again what is accepted once: unchanged, changed, and several times at once. */
+export async function checkReplays(town: AttackTown): Promise<ReplayResult> {
+  const findings: string[] = [];
+  let requests = 0;
   const parts = [
     messages,
     questions,
@@ -23,12 +23,12 @@ export async function judgeReplays(town: AttackTown): Promise<ReplayResult> {
     permalinks,
   ];
   for (const part of parts) {
-    await town.forgive();
+    await town.resetAttempts();
     for (const { name, statuses, expected, stored, expectedStored = 1 } of await part(town)) {
-      asked += statuses.length;
-      if (String(statuses) !== String(expected)) wrong.push(`${name}: statuses ${statuses} instead of ${expected}`);
-      if (stored !== expectedStored) wrong.push(`${name}: accepted ${stored} times instead of ${expectedStored}`);
+      requests += statuses.length;
+      if (String(statuses) !== String(expected)) findings.push(`${name}: statuses ${statuses} instead of ${expected}`);
+      if (stored !== expectedStored) findings.push(`${name}: accepted ${stored} times instead of ${expectedStored}`);
     }
   }
-  return { asked, wrong };
+  return { requests, findings };
 }

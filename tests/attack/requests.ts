@@ -3,18 +3,18 @@ import { attackRequests, attackSeed, writeFigures } from './figures.ts';
 import { fuzz } from './fuzz.ts';
 import { attackPlace } from './payloads.ts';
 import { placesOf, UNEXPECTED } from './places.ts';
+import { createResources } from './resources.ts';
 import { requestsSent } from './send.ts';
-import { honestThings } from './things.ts';
 import { startAttackTown } from './town.ts';
 
-/** Parts of the requests that run at the same time. */
+/** Halves that run in parallel, each in a file of its own. */
 const SHARDS = 2;
 const BATCH = 1000;
-/** Places between two writings of the figures. */
+/** The figures are written after this many places. */
 const WRITTEN_EVERY = 20;
-/** Of all requests, those that carry the collection of hostile texts. */
+/** The share of requests that carry hostile inputs. */
 const PAYLOAD_SHARE = 0.3;
-/** What the heap may grow by between a tenth of the run and its end. */
+/** Allowed growth of the heap between the first batch and the end. */
 const MAX_GROWTH_BYTES = 48 * 1024 * 1024;
 
 /** One half of the generated requests, on a town of its own. */
@@ -23,12 +23,12 @@ export async function attackWithRequests(shard: number): Promise<void> {
   const findings: string[] = [];
   const [quota, seed] = [Math.floor(attackRequests() / SHARDS), attackSeed()];
   const statuses = new Map<number, number>();
-  const places = placesOf(town, await honestThings(town, town.people.administrator)).filter(
+  const places = placesOf(town, await createResources(town, town.people.administrator)).filter(
     (_, rank) => rank % SHARDS === shard,
   );
   const isRead = ({ kind, name }: (typeof places)[number]) =>
     (kind === 'query' || kind === 'field') && name !== UNEXPECTED;
-  const handful = Math.max(
+  const inputsPerPlace = Math.max(
     1,
     Math.floor((quota * PAYLOAD_SHARE) / (places.filter(isRead).length + places.length / 10)),
   );
@@ -36,14 +36,14 @@ export async function attackWithRequests(shard: number): Promise<void> {
   const pick = (rank: number, count: number) =>
     Array.from(
       { length: count },
-      (_, index) => hostileInputs[(offset + rank * handful + index) % hostileInputs.length],
+      (_, index) => hostileInputs[(offset + rank * inputsPerPlace + index) % hostileInputs.length],
     ).filter((input) => input !== undefined);
 
   let [echoes, withPayloads] = [0, 0];
-  let early: number | undefined;
-  // Written again and again: a run that is interrupted says what it has found.
+  let baselineBytes: number | undefined;
+  // Written repeatedly, so that an interrupted run leaves its findings.
   const write = () => {
-    const growth = early === undefined ? 0 : heapBytes() - early;
+    const growth = baselineBytes === undefined ? 0 : heapBytes() - baselineBytes;
     const grown =
       growth > MAX_GROWTH_BYTES ? [`the heap grew by ${megabytes(growth)} while requests were answered`] : [];
     writeFigures(`requests-${shard}`, {
@@ -51,7 +51,7 @@ export async function attackWithRequests(shard: number): Promise<void> {
       findings: [...findings, ...grown],
       rows: [
         [`hostile texts in places of requests (${shard + 1})`, `${withPayloads} requests, ${places.length} places`],
-        [`honest text shown as typed (${shard + 1})`, `${echoes} places`],
+        [`ordinary text shown as typed (${shard + 1})`, `${echoes} places`],
         [`generated requests (${shard + 1})`, `${requestsSent() - withPayloads}`],
         [
           `their answers (${shard + 1})`,
@@ -65,9 +65,12 @@ export async function attackWithRequests(shard: number): Promise<void> {
     });
   };
   for (const [rank, place] of places.entries()) {
-    const inputs = pick(rank, Math.min(hostileInputs.length, isRead(place) ? handful : Math.ceil(handful / 10)));
+    const inputs = pick(
+      rank,
+      Math.min(hostileInputs.length, isRead(place) ? inputsPerPlace : Math.ceil(inputsPerPlace / 10)),
+    );
     const result = await attackPlace(town, place, inputs);
-    findings.push(...result.wrong);
+    findings.push(...result.findings);
     echoes += result.echoes;
     withPayloads = requestsSent();
     if (rank % WRITTEN_EVERY === 0) write();
@@ -80,7 +83,7 @@ export async function attackWithRequests(shard: number): Promise<void> {
     });
     findings.push(...result.findings);
     for (const [status, count] of result.statuses) statuses.set(status, (statuses.get(status) ?? 0) + count);
-    if (batch === 0) early = heapBytes();
+    if (batch === 0) baselineBytes = heapBytes();
     write();
   }
   await town.close();

@@ -1,16 +1,16 @@
 import { request } from 'node:http';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { multipart } from '#server/content/uploads/testing.ts';
-import type { Ask } from './ask.ts';
 import { type AttackTown, HOST, type Person } from './town.ts';
+import type { ValidRequest } from './valid-request.ts';
 
-export interface Sending {
+export interface RequestOptions {
   readonly method: string;
-  readonly ask: Ask;
+  readonly request: ValidRequest;
   readonly person: Person;
-  /** Put over those of an honest request; '' takes one away. */
+  /** Replace those of a valid request; an empty value removes one. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The proof of the session; by default the person's own. */
+  /** The CSRF token; by default the person's own. */
   readonly csrf?: string | undefined;
 }
 
@@ -21,22 +21,22 @@ const TINY_PICTURE = Buffer.from(
 
 let sent = 0;
 
-/** How many requests were sent so far. */
+/** The number of requests sent by this process. */
 export function requestsSent(): number {
   return sent;
 }
 
-/** Counts one that was sent otherwise. */
-export function requestSent(): void {
+/** Counts a request that was not sent by `send`. */
+export function countRequest(): void {
   sent += 1;
 }
 
-/** The same over a connection to a server that listens. Answers the status. */
-export async function sendByNetwork(port: number, sending: Sending): Promise<number> {
-  requestSent();
-  const { url, method, headers, payload } = await injection(sending);
+/** Sends a request to a listening server; returns its status. */
+export async function sendByNetwork(port: number, options: RequestOptions): Promise<number> {
+  countRequest();
+  const { url, method, headers, payload } = await injection(options);
   return new Promise((resolve, reject) => {
-    const options = {
+    const network = {
       host: '127.0.0.1',
       port,
       path: String(url),
@@ -44,30 +44,30 @@ export async function sendByNetwork(port: number, sending: Sending): Promise<num
       headers: headers as Record<string, string>,
       agent: false,
     };
-    const outgoing = request(options, (incoming) => {
+    const outgoing = request(network, (incoming) => {
       incoming.resume().on('end', () => resolve(incoming.statusCode ?? 0));
     });
     outgoing.on('error', reject).end(payload);
   });
 }
 
-/** Sends a request as a browser would, from an address that nobody has counted yet. */
-export async function send({ test: { app } }: AttackTown, sending: Sending): Promise<LightMyRequestResponse> {
-  requestSent();
-  return app.inject(await injection(sending));
+/** Sends a request from an address of its own, so that no rate limit applies. */
+export async function send({ test: { app } }: AttackTown, options: RequestOptions): Promise<LightMyRequestResponse> {
+  countRequest();
+  return app.inject(await injection(options));
 }
 
 export async function injection({
   method,
-  ask,
+  request,
   person,
   headers = {},
   csrf = person.csrf,
-}: Sending): Promise<InjectOptions> {
-  const query = new URLSearchParams(ask.query ?? {}).toString();
+}: RequestOptions): Promise<InjectOptions> {
+  const query = new URLSearchParams(request.query ?? {}).toString();
   const isPost = method !== 'GET' && method !== 'HEAD';
   const proof = isPost && csrf !== '' ? { csrf } : {};
-  const body = !isPost ? undefined : await bodyOf(ask, proof);
+  const body = !isPost ? undefined : await bodyOf(request, proof);
   const all = {
     host: HOST,
     accept: 'text/html,*/*;q=0.8',
@@ -78,7 +78,7 @@ export async function injection({
   };
   return {
     method: method as 'GET',
-    url: `${ask.path}${query === '' ? '' : `?${query}`}`,
+    url: `${request.path}${query === '' ? '' : `?${query}`}`,
     headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
     ...(body === undefined ? {} : { payload: body.payload }),
     remoteAddress: freshAddress(),
@@ -86,7 +86,7 @@ export async function injection({
 }
 
 async function bodyOf(
-  { fields = {}, picture = false }: Ask,
+  { fields = {}, picture = false }: ValidRequest,
   proof: Readonly<Record<string, string>>,
 ): Promise<{ payload: Buffer | string; type: string }> {
   if (picture)

@@ -16,8 +16,8 @@ const ADDRESSES: ReadonlySet<string> = new Set([
 const HERE = 'http://cible.example';
 
 /**
- * What a page is made of, without its words: elements, the names of their attributes, comments, and where its addresses
- * lead to. A value that was taken as text changes nothing of it.
+ * The structure of a page: its elements, the names of their attributes, comments, and the hosts that its addresses lead
+ * to. Text does not change it.
  */
 export function shapeOf(html: string): string {
   return fromHtml(html).children.map(shapeOfNode).join('');
@@ -41,7 +41,7 @@ export function leadsTo(address: string): string {
   return url.host === 'cible.example' ? 'here' : url.host;
 }
 
-/** Everything that a person reads or finds in a field of a page. */
+/** The texts and the values of fields. */
 export function wordsOf(html: string): readonly string[] {
   const words: string[] = [];
   const visit = (parent: Root | Element) => {

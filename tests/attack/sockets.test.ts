@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
 import { plain } from '#server/modules/thumbnails/testing.ts';
 import { leaksIn } from './leaks.ts';
-import { exchange, listenSomewhere, openSocket, readAnswer } from './socket.ts';
+import { exchange, listenOnFreePort, openSocket, parseResponse } from './socket.ts';
 import { NEIGHBOUR, TARGET } from './town.files.ts';
 
 let test: TestApp;
 let port = 0;
-/** The same town without patience. Only for those who are slow on purpose: a busy machine makes others slow too. */
+/** The same sites with short timeouts, for the tests of slow clients only: a busy machine makes every client slow. */
 let impatient: TestApp;
 let impatientPort = 0;
 beforeAll(async () => {
@@ -17,12 +17,12 @@ beforeAll(async () => {
   };
   const sites = { files: TARGET, others: [NEIGHBOUR], media };
   test = await startTestApp(sites);
-  port = await listenSomewhere(test.app);
+  port = await listenOnFreePort(test.app);
   impatient = await startTestApp({
     ...sites,
     timeouts: { headersTimeoutMs: 500, requestTimeoutMs: 1000, stalledMs: 1500, checkEveryMs: 50 },
   });
-  impatientPort = await listenSomewhere(impatient.app);
+  impatientPort = await listenOnFreePort(impatient.app);
 });
 afterAll(async () => {
   await test.close();
@@ -32,7 +32,7 @@ afterAll(async () => {
 const HOST = 'Host: cible.example\r\n';
 const close = 'Connection: close\r\n\r\n';
 const get = async (target: string, headers = HOST) =>
-  readAnswer(await exchange(port, `GET ${target} HTTP/1.1\r\n${headers}${close}`));
+  parseResponse(await exchange(port, `GET ${target} HTTP/1.1\r\n${headers}${close}`));
 
 describe('SERVE-6 slow and greedy clients are cut off', () => {
   it.each([
@@ -52,7 +52,7 @@ describe('SERVE-6 slow and greedy clients are cut off', () => {
   ])('%s', async (_, begun) => {
     const client = openSocket(impatientPort);
     client.write(begun);
-    const { status } = readAnswer(await client.ended);
+    const { status } = parseResponse(await client.ended);
     expect([0, 400, 401, 408, 413, 415]).toContain(status);
   });
 
@@ -67,7 +67,7 @@ describe('SERVE-6 slow and greedy clients are cut off', () => {
     client.socket.destroy();
   });
 
-  it('who sends without end: no more is read than is allowed', async () => {
+  it('who sends without end: no more than the limit is read', async () => {
     const client = openSocket(port);
     client.write(
       `POST /vitrine/connexion HTTP/1.1\r\n${HOST}Content-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n`,
@@ -81,20 +81,20 @@ describe('SERVE-6 slow and greedy clients are cut off', () => {
       const hasRoom = client.socket.write(chunk);
       if (!hasRoom) await new Promise((resolve) => client.socket.once('drain', resolve).once('close', resolve));
     }
-    const { status } = readAnswer(await ended);
+    const { status } = parseResponse(await ended);
     expect([0, 413]).toContain(status);
     expect(client.socket.bytesWritten).toBeLessThan(64 * 1024 * 1024);
   });
 
-  it('SERVE-6 says in French what is too large, before it is read', async () => {
+  it('what is too large is refused before it is read', async () => {
     const head = `POST /vitrine/connexion HTTP/1.1\r\n${HOST}Accept: application/json\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 99999999\r\n${close}`;
-    expect(readAnswer(await exchange(port, head)).status).toBe(413);
+    expect(parseResponse(await exchange(port, head)).status).toBe(413);
     expect((await get('/', `${HOST}X-Large: ${'a'.repeat(40_000)}\r\n`)).status).toBe(431);
     expect((await get(`/${'a'.repeat(12_000)}`)).status).toBeLessThan(500);
   });
 });
 
-describe('SERVE-6 requests that mean two things are refused', () => {
+describe('SERVE-6 ambiguous requests are refused', () => {
   it.each([
     ['two lengths', `POST / HTTP/1.1\r\n${HOST}Content-Length: 5\r\nContent-Length: 6\r\n${close}aaaaaa`],
     [
@@ -109,7 +109,7 @@ describe('SERVE-6 requests that mean two things are refused', () => {
     ['a negative length', `POST / HTTP/1.1\r\n${HOST}Content-Length: -1\r\n${close}`],
     ['an unknown method', `FETCH / HTTP/1.1\r\n${HOST}${close}`],
   ])('%s', async (_, request) => {
-    expect(readAnswer(await exchange(port, request)).status).toBe(400);
+    expect(parseResponse(await exchange(port, request)).status).toBe(400);
   });
 });
 
@@ -185,7 +185,7 @@ describe('SERVE-6 the host that a request names', () => {
     expect(body).not.toContain('<script>alert');
   });
 
-  it('is no way into the page of somebody else: what is kept is kept per host, and forwarded names count for nothing', async () => {
+  it('does not get into the cached pages of other visitors: the cache has one entry per host and ignores forwarded hosts', async () => {
     const poison = [
       'X-Forwarded-Host: evil.example',
       'X-Host: evil.example',
@@ -201,7 +201,7 @@ describe('SERVE-6 the host that a request names', () => {
     expect(body).not.toContain(':8081');
   });
 
-  it('two of them are refused', async () => {
+  it('two Host headers are refused', async () => {
     expect((await get('/infos', `${HOST}Host: voisine.example\r\n`)).status).toBe(400);
   });
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
 import { createAccount } from '#server/people/accounts/store.ts';
-import { exchange, listenSomewhere, readAnswer } from './socket.ts';
+import { exchange, listenOnFreePort, parseResponse } from './socket.ts';
 
 const EMAIL = 'camille@village.example';
 const PASSWORD = 'déjà-vu sous le pont';
 const YEAR_MS = 365 * 86_400_000;
 
-/** Lines of docs/asvs.md that have no test elsewhere. */
+/** Requirements of docs/asvs.md that no other test covers. */
 describe('SERVE-6 docs/asvs.md', () => {
   let test: TestApp;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('SERVE-6 docs/asvs.md', () => {
       })
     ).statusCode;
 
-  it('3.4.2 allows no other origin to read anything, asked beforehand or not', async () => {
+  it('3.4.2 allows no other origin to read anything, with a preflight request or not', async () => {
     const origin = 'https://evil.example';
     for (const url of [
       '/',
@@ -52,7 +52,7 @@ describe('SERVE-6 docs/asvs.md', () => {
     }
   });
 
-  it('3.4.5 tells no other site an address that is a secret', async () => {
+  it('3.4.5 sends no secret address to other sites', async () => {
     const secret = test.app.declaredRoutes.filter(
       ({ method, access }) => method === 'GET' && access?.names === 'secret',
     );
@@ -74,18 +74,18 @@ describe('SERVE-6 docs/asvs.md', () => {
     expect(await signIn(` ${PASSWORD}`)).toBe(401);
   });
 
-  it('6.2.10 lets a password serve for years', async () => {
+  it('6.2.10 does not expire passwords', async () => {
     test.advance(5 * YEAR_MS);
     expect(await signIn(PASSWORD)).toBe(303);
     test.advance(-5 * YEAR_MS);
   });
 
-  it.each(['TRACE', 'TRACK', 'CONNECT', 'DEBUG'])('13.4.4 gives back nothing to %s', async (method) => {
+  it.each(['TRACE', 'TRACK', 'CONNECT', 'DEBUG'])('13.4.4 echoes nothing to %s', async (method) => {
     const port = test.app.server.listening
       ? (test.app.server.address() as { port: number }).port
-      : await listenSomewhere(test.app);
+      : await listenOnFreePort(test.app);
     const head = [`${method} /contact HTTP/1.1`, 'Host: village.example', 'X-Secret: abcdef', 'Connection: close'];
-    const { status, body } = readAnswer(await exchange(port, [...head, '', ''].join('\r\n')));
+    const { status, body } = parseResponse(await exchange(port, [...head, '', ''].join('\r\n')));
     expect([status === 0 || status >= 400, body.includes('abcdef')]).toEqual([true, false]);
   });
 });

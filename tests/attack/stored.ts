@@ -7,10 +7,10 @@ import { shapeOf } from './shapes.ts';
 import { TARGET } from './town.files.ts';
 
 const FIRST_PAGE = 1000;
-const HONEST = 'Bonjour';
+const ORDINARY = 'Bonjour';
 const FIELDS = ['titre', 'chapo', 'corps', 'theme', 'lieu', 'courriel', 'web'];
 
-/** What a file of a site can hold; what it cannot is refused when the site is read. */
+/** The inputs that a file of a site can hold. */
 export function writable(inputs: readonly HostileInput[]): readonly string[] {
   const texts = inputs.map(({ payload }) => payload.trim());
   return [...new Set(texts)].filter(
@@ -23,7 +23,7 @@ export function writable(inputs: readonly HostileInput[]): readonly string[] {
  * of an element that is published.
  */
 export async function startHostileTown(texts: readonly string[]): Promise<TestApp> {
-  const pages = [HONEST, ...texts].map((text, rank): [string, string] => [
+  const pages = [ORDINARY, ...texts].map((text, rank): [string, string] => [
     `pages/page-${rank}.md`,
     page({ id: FIRST_PAGE + rank, titre: text, sous_titre: text, menu: text, description: text }, 'Texte.'),
   ]);
@@ -56,9 +56,9 @@ export async function startHostileTown(texts: readonly string[]): Promise<TestAp
   return test;
 }
 
-/** Everywhere that those texts are shown, sent or offered: what is wrong with it. */
-export async function judgeStored({ app }: TestApp, texts: readonly string[]): Promise<readonly string[]> {
-  const wrong: string[] = [];
+/** Checks every page, feed, calendar, menu and suggestion with those texts; returns the findings. */
+export async function checkStored({ app }: TestApp, texts: readonly string[]): Promise<readonly string[]> {
+  const findings: string[] = [];
   const get = async (url: string, method: 'GET' | 'POST' = 'GET', payload?: string) => {
     const form = payload === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await app.inject({
@@ -67,29 +67,29 @@ export async function judgeStored({ app }: TestApp, texts: readonly string[]): P
       headers: { host: 'cible.example', accept: 'text/html', ...form },
       ...(payload === undefined ? {} : { payload }),
     });
-    if (answer.statusCode !== 200) wrong.push(`${url}: status ${answer.statusCode}`);
+    if (answer.statusCode !== 200) findings.push(`${url}: status ${answer.statusCode}`);
     return answer.body;
   };
-  const look = async (url: string) => {
+  const checkedPage = async (url: string) => {
     const body = await get(url);
-    for (const found of executableIn(body)) wrong.push(`${url}: ${found}`);
+    for (const found of executableIn(body)) findings.push(`${url}: ${found}`);
     return body;
   };
-  const honest = piecesOf(await get('/page-0'));
+  const ordinary = elementsIn(await get('/page-0'));
   for (const [rank, text] of texts.entries()) {
-    if (piecesOf(await look(`/page-${rank + 1}`)) !== honest)
-      wrong.push(`/page-${rank + 1}: made otherwise by ${text}`);
-    await look(`/sorties/hostile-${rank}`);
+    if (elementsIn(await checkedPage(`/page-${rank + 1}`)) !== ordinary)
+      findings.push(`/page-${rank + 1}: has other elements because of ${text}`);
+    await checkedPage(`/sorties/hostile-${rank}`);
     for (const line of (await get(`/vitrine/agenda/sorties/hostile-${rank}.ics`)).split('\r\n')) {
-      if (!/^(?:[A-Z-]+[;:].*| .*|)$/s.test(line) || line.includes('\n')) wrong.push(`hostile-${rank}.ics: ${line}`);
+      if (!/^(?:[A-Z-]+[;:].*| .*|)$/s.test(line) || line.includes('\n')) findings.push(`hostile-${rank}.ics: ${line}`);
     }
   }
   for (let number = 1; number <= Math.ceil(texts.length / 12); number += 1)
-    await look(`/sorties?mois=2031-11&page=${number}`);
-  await look('/recherche?q=alert');
+    await checkedPage(`/sorties?mois=2031-11&page=${number}`);
+  await checkedPage('/recherche?q=alert');
   for (const url of ['/sorties/flux.rss', '/sitemap.xml']) {
     const body = await get(url);
-    if (texts.some((text) => text.includes('<') && body.includes(text))) wrong.push(`${url}: a text as it is`);
+    if (texts.some((text) => text.includes('<') && body.includes(text))) findings.push(`${url}: an unescaped text`);
   }
   const menu = await get('/vitrine/ajax/modules/menu/mobile-menu.php', 'POST', 'configmenu=1');
   const translations = await get(
@@ -98,22 +98,23 @@ export async function judgeStored({ app }: TestApp, texts: readonly string[]): P
     'cible=javascript&action=get_traductions',
   );
   for (const [name, body] of Object.entries({ menu, translations })) {
-    const said = new Set(stringsIn(JSON.parse(body)));
-    for (const text of texts) if (!said.has(text)) wrong.push(`${name}: « ${text} » is not said as it was written`);
+    const values = new Set(stringsIn(JSON.parse(body)));
+    for (const text of texts)
+      if (!values.has(text)) findings.push(`${name}: « ${text} » differs from what was written`);
   }
   const suggestions = await get(
     '/vitrine/ajax/modules/commun/traitement.php?autocompleter[classname]=sorties&autocompleter[methode]=titre&autocompleter[term]=alert',
   );
   const calendar = await get('/vitrine/ajax/modules/agenda/calendrier.php?year=2031&month=11');
   for (const address of stringsIn(JSON.parse(suggestions), 'href'))
-    if (!address.startsWith('/sorties/')) wrong.push(`suggestion: ${address}`);
+    if (!address.startsWith('/sorties/')) findings.push(`suggestion: ${address}`);
   for (const html of [...stringsIn(JSON.parse(calendar), 'body'), ...stringsIn(JSON.parse(calendar), 'footer')])
-    for (const found of executableIn(html)) wrong.push(`calendar: ${found}`);
-  return wrong;
+    for (const found of executableIn(html)) findings.push(`calendar: ${found}`);
+  return findings;
 }
 
-/** What a page is made of, wherever in the menus it stands. */
-function piecesOf(html: string): string {
+/** The elements of a page in any order, since its place in the menus differs. */
+function elementsIn(html: string): string {
   const pieces =
     shapeOf(html)
       .replaceAll(' ariaCurrent', '')

@@ -5,21 +5,21 @@ import { thumbnailsModule } from '#server/modules/thumbnails/routes.ts';
 import { photo, plain, pngBomb } from '#server/modules/thumbnails/testing.ts';
 
 export interface ThumbnailFigures {
-  /** Milliseconds until a picture that claims billions of pixels is refused, the longest of several. */
+  /** The longest time until a picture that declares billions of pixels is refused. */
   readonly bombMs: number;
   readonly bombStatuses: ReadonlySet<number>;
-  readonly sizesAsked: number;
+  readonly sizesRequested: number;
   readonly files: number;
   readonly bytes: number;
   readonly quotaBytes: number;
   readonly statuses: ReadonlyMap<number, number>;
 }
 
-/** Less than all sizes of the ladder take together. */
+/** Less than all sizes take together. */
 const QUOTA_BYTES = 32 * 1024;
 const AT_A_TIME = 4;
 
-/** Asks for bombs, then for one picture in very many sizes. */
+/** Requests decompression bombs, then one picture in very many sizes. */
 export async function attackThumbnails(sizes: number): Promise<ThumbnailFigures> {
   const test = await startTestApp({
     media: { 'vue.jpg': await photo(1600, 1000), 'bombe.png': await plain(40, 30).png().toBuffer() },
@@ -57,5 +57,13 @@ export async function attackThumbnails(sizes: number): Promise<ThumbnailFigures>
   );
   await test.close();
   const bytes = lengths.reduce((sum, one) => sum + one, 0);
-  return { bombMs, bombStatuses, sizesAsked: sizes, files: entries.length, bytes, quotaBytes: QUOTA_BYTES, statuses };
+  return {
+    bombMs,
+    bombStatuses,
+    sizesRequested: sizes,
+    files: entries.length,
+    bytes,
+    quotaBytes: QUOTA_BYTES,
+    statuses,
+  };
 }

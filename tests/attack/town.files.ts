@@ -59,7 +59,7 @@ export const TARGET: SiteFiles = {
   'modules/sorties.yaml': moduleFile('sorties', 20),
 };
 
-/** The same town under another name, with things that the first does not have. */
+/** A second site, with a page, a module and a form that the first does not have. */
 export const NEIGHBOUR: SiteFiles = {
   ...TARGET,
   'site.yaml':

@@ -18,7 +18,7 @@ import { NEIGHBOUR, TARGET } from './town.files.ts';
 export const HOST = 'cible.example';
 export const PASSWORD = 'pont-du-matin-2026';
 
-/** Everybody there is. `infos` is the module in question. */
+/** All roles; requests are about the module `infos`. */
 export const ROLES = {
   nobody: undefined,
   contributor: { site: 'cible', role: 'contributor', modules: ['infos'] },
@@ -31,10 +31,10 @@ export const ROLES = {
 } as const;
 export type RoleName = keyof typeof ROLES;
 
-/** A person with an open session: what their requests carry. */
+/** A user with an open session, or a visitor. */
 export interface Person {
   readonly account: Account | undefined;
-  /** '' for nobody. */
+  /** Empty for a visitor. */
   readonly cookie: string;
   readonly csrf: string;
 }
@@ -45,21 +45,20 @@ export interface AttackTown {
   readonly neighbour: Site;
   readonly smtp: TestSmtpServer;
   readonly people: Readonly<Record<RoleName, Person>>;
-  /** A further contributor, who owns what is somebody else's. */
-  readonly somebodyElse: Account;
-  /** Somebody with an account at the neighbour's, who owns what is there. */
-  readonly stranger: Account;
-  /** A new session of a person. */
+  /** The owner of the elements of the target `other’s`. */
+  readonly otherContributor: Account;
+  /** The owner of the elements of the neighbouring site. */
+  readonly neighbourUser: Account;
+  /** Opens another session of a user. */
   openSession(account: Account, siteId?: string): Promise<{ readonly cookie: string; readonly csrf: string }>;
   addElement(site: Site, module: string, element: NewElement): Promise<string>;
-  /** Tokens that mails carry: of a new password, of a letter. */
+  /** Tokens of mails: to reset a password, of a newsletter. */
   resetToken(account: Account, siteId: string): Promise<string>;
   letterToken(siteId: string, form: string): Promise<string>;
-  /** A message and a subscriber, for administrators to look after. */
   addMessage(siteId: string): Promise<string>;
   addSubscriber(siteId: string): Promise<string>;
-  /** Forgets how often things were tried: brakes are not what is looked at. */
-  forgive(): Promise<void>;
+  /** Clears the attempt counters, so that no rate limit applies. */
+  resetAttempts(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -70,7 +69,7 @@ export interface NewElement {
   readonly values?: ElementValues;
 }
 
-export const HONEST_VALUES: ElementValues = {
+export const VALID_VALUES: ElementValues = {
   titre: 'Tournoi d’été',
   chapo: 'Tous au stade.',
   corps: '<p>Venez.</p>',
@@ -80,7 +79,7 @@ export const HONEST_VALUES: ElementValues = {
   lieu: 'Halle',
 };
 
-/** The town, its neighbour and their people, on a database of their own, with a real mail server behind them. */
+/** Two sites and their users on a database of their own, with a real mail server. */
 export async function startAttackTown(
   files: SiteFiles = TARGET,
   neighbourFiles: SiteFiles = NEIGHBOUR,
@@ -106,7 +105,7 @@ export async function startAttackTown(
     if (made === undefined) throw new Error(`the account ${email} exists`);
     return made;
   };
-  const openedSession: AttackTown['openSession'] = async ({ id }, siteId = site.id) => {
+  const openUserSession: AttackTown['openSession'] = async ({ id }, siteId = site.id) => {
     const token = await openSession(kysely, siteId, id, { now: test.services.now(), long: true });
     return { cookie: `vitrine-session=${token}`, csrf: csrfToken(token) };
   };
@@ -117,7 +116,7 @@ export async function startAttackTown(
     people[name] =
       made === undefined
         ? { account: undefined, cookie: '', csrf: '' }
-        : { account: made, ...(await openedSession(made, role?.site)) };
+        : { account: made, ...(await openUserSession(made, role?.site)) };
   }
   return {
     test,
@@ -125,10 +124,10 @@ export async function startAttackTown(
     neighbour,
     smtp,
     people,
-    somebodyElse: await account(site.id, 'somebody else', 'contributor', ['infos', 'sorties']),
-    stranger: await account(neighbour.id, 'a stranger', 'contributor', ['infos', 'secrets']),
-    openSession: openedSession,
-    async addElement(where, module, { slug, ownerId, active, values = HONEST_VALUES }) {
+    otherContributor: await account(site.id, 'somebody else', 'contributor', ['infos', 'sorties']),
+    neighbourUser: await account(neighbour.id, 'a stranger', 'contributor', ['infos', 'secrets']),
+    openSession: openUserSession,
+    async addElement(where, module, { slug, ownerId, active, values = VALID_VALUES }) {
       const id = randomUUID();
       await kysely
         .transaction()
@@ -166,7 +165,7 @@ export async function startAttackTown(
         .execute();
       return id;
     },
-    async forgive() {
+    async resetAttempts() {
       await kysely.deleteFrom('attempt').execute();
     },
     close,

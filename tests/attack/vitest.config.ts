@@ -15,7 +15,7 @@ export default defineConfig({
     pool: 'forks',
     execArgv: ['--expose-gc'],
     maxWorkers: 2,
-    // Minutes on a quiet machine; what takes long on a busy one is no finding.
+    // The run takes minutes, and longer on a busy machine.
     testTimeout: 7_200_000,
     hookTimeout: 600_000,
   },

@@ -19,8 +19,8 @@ export interface CarryOptions {
 }
 
 /**
- * The folder of uploads of an earlier version is carried over into the database by a command that is killed again and
- * again, and so is the one that deletes the folder afterwards: every picture is in one of them, whole, at any moment.
+ * Moves the upload folder of an earlier version into the database, with a command that is killed repeatedly, and
+ * deletes the folder with another such command. Every picture has to be complete in one of the two at any moment.
  */
 export async function carryAndKill({ files, kills, seed }: CarryOptions): Promise<Figures> {
   const random = randomFrom(seed);
@@ -32,13 +32,13 @@ export async function carryAndKill({ files, kills, seed }: CarryOptions): Promis
     const written = await writeOldFolder(folder, files, random);
     const first = await killWhile('reprendre', { database, data, kills, random, files });
     const carried = await run('reprendre', database, data);
-    if (carried.code !== 0) findings.push(`« reprendre » ended with ${carried.code}: ${carried.said}`);
+    if (carried.code !== 0) findings.push(`« reprendre » ended with ${carried.code}: ${carried.output}`);
     findings.push(...(await compare(database, written)));
     const left = async () => (await readdir(folder, { recursive: true }).catch(() => [])).filter(isFile).length;
     if ((await left()) !== files) findings.push(`the old folder has ${await left()} files of ${files}`);
     const second = await killWhile('nettoyer', { database, data, kills, random, files });
     const emptied = await run('nettoyer', database, data);
-    if (emptied.code !== 0) findings.push(`« nettoyer » ended with ${emptied.code}: ${emptied.said}`);
+    if (emptied.code !== 0) findings.push(`« nettoyer » ended with ${emptied.code}: ${emptied.output}`);
     findings.push(...(await compare(database, written)));
     if (existsSync(path.join(data, 'uploads'))) findings.push('the old folder is still there');
     return {
@@ -58,7 +58,7 @@ export async function carryAndKill({ files, kills, seed }: CarryOptions): Promis
 
 const isFile = (name: string) => name.endsWith('.webp');
 
-/** As earlier versions wrote it. Returns the hash of each picture by its path below /media/. */
+/** Writes the folder of an earlier version. Returns the hash of each picture by its path below /media/. */
 async function writeOldFolder(folder: string, files: number, random: () => number): Promise<Map<string, string>> {
   const written = new Map<string, string>();
   for (let index = 0; index < files; index += 1) {
@@ -80,7 +80,7 @@ interface Killing {
   random(): number;
 }
 
-/** Kills the command as soon as it has done a little more than at the last kill. */
+/** Kills the command repeatedly, each time after it has made some progress. */
 async function killWhile(action: string, { database, data, kills, files, random }: Killing) {
   const at: number[] = [];
   const done = () => (action === 'reprendre' ? storedCount(database) : deletedCount(data, files));
@@ -111,13 +111,13 @@ function start(action: string, database: TestDatabase, data: string): ChildProce
 
 async function run(action: string, database: TestDatabase, data: string) {
   const child = start(action, database, data);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += String(text)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)));
   const [code] = await once(child, 'close');
-  return { code, said };
+  return { code, output };
 }
 
-/** What the database holds beside what was written. */
+/** Compares the stored pictures with those that were written. */
 async function compare({ kysely }: TestDatabase, written: ReadonlyMap<string, string>): Promise<string[]> {
   const rows = await kysely.selectFrom('uploadFile').select(['file', 'hash']).execute();
   const stored = new Map(rows.map(({ file, hash }) => [file, hash]));

@@ -5,10 +5,10 @@ import { untilFresh } from './fresh.ts';
 import { Ledger } from './ledger.ts';
 import { type Acknowledged, FORM, startOthers } from './other-writers.ts';
 import { type Cluster, type Name, startCluster, until } from './patroni.ts';
-import { ask } from './person.ts';
+import { sendRequest } from './person.ts';
 import { startReaders } from './readers.ts';
 import { type Served, serve } from './served.ts';
-import { forgive, query, readStored } from './stored.ts';
+import { query, readStored, resetAttempts } from './stored.ts';
 import { makeTown } from './town.ts';
 import { startWriters, type Writers } from './writers.ts';
 
@@ -20,18 +20,18 @@ export interface ClusterOptions {
   readonly visitors: number;
 }
 
-/** Below what one account may save in ten minutes; the count is forgiven between two events. */
+/** Keeps one account below its limit of saves in ten minutes; the count is cleared between two events. */
 const REST_MS = 150;
 /** Writes acknowledged between two events. */
 const WRITES = 10;
 /** Longer than `ttl`: the others have chosen a new leader before the one that was cut off comes back. */
 const FROZEN_MS = 30_000;
 const WITHOUT_ETCD_MS = 30_000;
-const LOOK_MS = 20;
+const POLL_MS = 20;
 
 /**
  * Two servers on a cluster of three PostgreSQL nodes, while people save, send pictures, sign in and send forms: the
- * leader is killed again and again, cut off, replaced by hand, and etcd is lost. Nothing tells the servers.
+ * leader is killed repeatedly, cut off, replaced by hand, and etcd is lost. The servers are not notified.
  */
 export async function breakCluster({ seed, kills, people, visitors }: ClusterOptions): Promise<Figures> {
   const random = randomFrom(seed);
@@ -42,7 +42,7 @@ export async function breakCluster({ seed, kills, people, visitors }: ClusterOpt
   const town = await makeTown();
   await writeFiles(town.site, FORM);
   const processes: Served[] = [];
-  const any = () => {
+  const anyUrl = () => {
     const one = processes[Math.floor(random() * processes.length)];
     if (one === undefined) throw new Error('no process');
     return one.url;
@@ -57,39 +57,39 @@ export async function breakCluster({ seed, kills, people, visitors }: ClusterOpt
     for (const index of [0, 1]) {
       processes.push(await serve({ ...town, data: `${town.data}-${index}`, env: { DATABASE_URL: cluster.url } }));
     }
-    const writers = await startWriters(any, ledger, people, REST_MS);
-    const others = await startOthers(any, people);
-    const readers = startReaders(any, path, visitors);
-    const broken = { cluster, ledger, writers, findings };
+    const writers = await startWriters(anyUrl, ledger, people, REST_MS);
+    const others = await startOthers(anyUrl, people);
+    const readers = startReaders(anyUrl, path, visitors);
+    const load = { cluster, ledger, writers };
     try {
       const gaps: Record<'machine' | 'PostgreSQL', number[]> = { machine: [], PostgreSQL: [] };
       for (let kill = 0; kill < kills; kill += 1) {
         const what = kill % 2 === 0 ? 'machine' : 'PostgreSQL';
-        gaps[what].push(await during(broken, (leader) => killLeader(cluster, leader, what)));
+        gaps[what].push(await longestGap(load, (leader) => killLeader(cluster, leader, what)));
       }
       for (const [what, found] of Object.entries(gaps)) {
         if (found.length === 0) continue;
-        const told = `${found.length}; ${seconds(median(found))}, ${seconds(Math.max(...found))}`;
-        rows.push([`leader killed (${what}); without a write, median and longest`, told]);
+        const figure = `${found.length}; ${seconds(median(found))}, ${seconds(Math.max(...found))}`;
+        rows.push([`leader killed (${what}); without a write, median and longest`, figure]);
       }
-      const cut = await during(broken, async (leader) => {
+      const cut = await longestGap(load, async (leader) => {
         cluster.freeze(leader);
         await pause(FROZEN_MS);
         cluster.thaw(leader);
       });
       rows.push(['leader cut off and back; without a write', seconds(cut)]);
-      const replica = await during(broken, async (leader) => {
+      const replica = await longestGap(load, async (leader) => {
         const other = (['db1', 'db2', 'db3'] as const).filter((name) => name !== leader);
         for (const name of other) {
           cluster.freeze(name);
           await pause(FROZEN_MS / 2);
           cluster.thaw(name);
-          await cluster.whole();
+          await cluster.untilWhole();
         }
       });
       rows.push(['each standby cut off and back; without a write', seconds(replica)]);
-      rows.push(['switch-over by hand; without a write', seconds(await during(broken, () => cluster.switchOver()))]);
-      const etcd = await during(broken, async () => {
+      rows.push(['switch-over by hand; without a write', seconds(await longestGap(load, () => cluster.switchOver()))]);
+      const etcd = await longestGap(load, async () => {
         await cluster.stopEtcd();
         await pause(WITHOUT_ETCD_MS);
         cluster.startEtcd();
@@ -99,10 +99,10 @@ export async function breakCluster({ seed, kills, people, visitors }: ClusterOpt
       await Promise.all([writers.stop(), others.stop(), readers.stop()]);
     }
     const stored = await readStored({ connectionString: cluster.url });
-    findings.push(...ledger.compare(ledger.expect(), stored), ...(await compareOthers(others, any(), cluster)));
+    findings.push(...ledger.compare(ledger.expect(), stored), ...(await compareOthers(others, anyUrl(), cluster)));
     const urls = processes.map(({ url }) => url);
     findings.push(...(await untilFresh(urls, '/sorties', stored)).findings);
-    findings.push(...readers.failures, ...writers.surprises);
+    findings.push(...readers.failures, ...writers.unexpected);
     const codes = await Promise.all(processes.map((one) => one.stop()));
     if (codes.some((code) => code !== 0)) findings.push(`the processes left with ${codes.join(' and ')}`);
     rows.push(
@@ -124,17 +124,16 @@ export async function breakCluster({ seed, kills, people, visitors }: ClusterOpt
 
 const count = (list: readonly string[]) => ` ${list.length}`;
 
-interface Broken {
+interface Load {
   readonly cluster: Cluster;
   readonly ledger: Ledger;
   readonly writers: Writers;
-  readonly findings: string[];
 }
 
-/** Disturbs a whole cluster under load and waits until it is whole again. Returns the longest time without a write. */
-async function during({ cluster, ledger, writers }: Broken, work: (leader: Name) => Promise<void>): Promise<number> {
-  await cluster.whole();
-  await forgive({ connectionString: cluster.url });
+/** Disturbs a whole cluster under load, waits until it is whole again, and returns the longest time without a write. */
+async function longestGap({ cluster, ledger, writers }: Load, work: (leader: Name) => Promise<void>): Promise<number> {
+  await cluster.untilWhole();
+  await resetAttempts({ connectionString: cluster.url });
   await writers.written(WRITES);
   const leader = await cluster.leader();
   if (leader === undefined) throw new Error('a whole cluster has no leader');
@@ -145,11 +144,11 @@ async function during({ cluster, ledger, writers }: Broken, work: (leader: Name)
   }, 'a leader');
   await writers.written(WRITES);
   const longest = watch.stop();
-  await cluster.whole();
+  await cluster.untilWhole();
   return longest;
 }
 
-/** The dead node comes back when another one leads. */
+/** A node that was killed is started again once another one leads. */
 async function killLeader(cluster: Cluster, leader: Name, what: 'machine' | 'PostgreSQL'): Promise<void> {
   if (what === 'PostgreSQL') {
     await cluster.crash(leader);
@@ -169,7 +168,7 @@ function watchWrites(ledger: Ledger): { stop(): number } {
     const now = performance.now();
     longest = Math.max(longest, now - since);
     if (ledger.acknowledged !== seen) [seen, since] = [ledger.acknowledged, now];
-  }, LOOK_MS);
+  }, POLL_MS);
   return {
     stop() {
       clearInterval(timer);
@@ -181,12 +180,12 @@ function watchWrites(ledger: Ledger): { stop(): number } {
 async function compareOthers(others: Acknowledged, url: URL, cluster: Cluster): Promise<readonly string[]> {
   const findings: string[] = [];
   for (const address of others.pictures) {
-    const answer = await ask(url, 'GET', address);
+    const answer = await sendRequest(url, 'GET', address);
     const { byteLength } = await answer.arrayBuffer();
     if (answer.status !== 200 || byteLength === 0) findings.push(`lost: the picture ${address} (${answer.status})`);
   }
   for (const cookie of others.sessions) {
-    const { status } = await ask(url, 'GET', '/vitrine/mes-elements', cookie);
+    const { status } = await sendRequest(url, 'GET', '/vitrine/mes-elements', cookie);
     if (status !== 200) findings.push(`lost: a session that was begun (${status})`);
   }
   const stored = await query<{ values: string }>(

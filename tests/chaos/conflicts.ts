@@ -10,18 +10,18 @@ export interface ConflictOptions {
   readonly seed: number;
 }
 
-const FORGIVE_EVERY = 50;
+const RESET_EVERY = 50;
 
 /**
- * Two people open the same element through two processes, write different things and save: at the same moment, or one
- * after the other. One of them is saved; the other is told, with both texts in view, and decides.
+ * Two users open the same element through two processes, type different texts and save, at the same moment or one after
+ * the other. One is saved; the other gets a conflict with both texts, and may overwrite.
  */
-export async function meetInPairs({ pairs, seed }: ConflictOptions): Promise<Figures> {
+export async function saveInPairs({ pairs, seed }: ConflictOptions): Promise<Figures> {
   const random = randomFrom(seed);
   const findings: string[] = [];
   const town = await startTown();
   const other = await buildApp({ services: town.test.services });
-  const counts = { together: 0, apart: 0, kept: 0, taken: 0 };
+  const counts = { together: 0, apart: 0, own: 0, other: 0 };
   try {
     const id = await town.create('zoe', 'sorties');
     const url = `${SPACE}/my_elements_edit?${query(id, 'sorties')}`;
@@ -31,7 +31,7 @@ export async function meetInPairs({ pairs, seed }: ConflictOptions): Promise<Fig
     const people = [await town.visitor('zoe'), ada] as const;
 
     for (let pair = 1; pair <= pairs; pair += 1) {
-      if (pair % FORGIVE_EVERY === 0) await town.test.database.kysely.deleteFrom('attempt').execute();
+      if (pair % RESET_EVERY === 0) await town.test.database.kysely.deleteFrom('attempt').execute();
       const forms = await Promise.all(people.map(async (person) => (await person.get(url)).body));
       const texts = [`Zoé, paire ${pair}`, `Ada, paire ${pair}`] as const;
       const send = (who: 0 | 1, more: Readonly<Record<string, string>> = {}) =>
@@ -60,14 +60,14 @@ export async function meetInPairs({ pairs, seed }: ConflictOptions): Promise<Fig
       const winner = statuses[0] === 303 ? first : second;
       const loser = winner === 0 ? 1 : 0;
       if ((await stored()) !== texts[winner])
-        findings.push(`pair ${pair}: « ${await stored()} » is there instead of what was saved`);
+        findings.push(`pair ${pair}: « ${await stored()} » is stored instead of what was saved`);
       const page = answers[winner === first ? 1 : 0]?.body ?? '';
       for (const text of texts)
-        if (!page.includes(text)) findings.push(`pair ${pair}: the one who was told does not see « ${text} »`);
+        if (!page.includes(text)) findings.push(`pair ${pair}: the conflict does not show « ${text} »`);
 
-      const isKept = random() < 0.5;
-      counts[isKept ? 'kept' : 'taken'] += 1;
-      if (!isKept) continue;
+      const isOverwritten = random() < 0.5;
+      counts[isOverwritten ? 'own' : 'other'] += 1;
+      if (!isOverwritten) continue;
       const decided = await send(loser, {
         [KEEP_FIELD]: new RegExp(`value="(\\d+)" name="${KEEP_FIELD}"`).exec(page)?.[1] ?? '',
       });
@@ -79,7 +79,7 @@ export async function meetInPairs({ pairs, seed }: ConflictOptions): Promise<Fig
       .select('rank')
       .where('elementId', '=', id)
       .execute();
-    const saves = pairs - findings.length + counts.kept;
+    const saves = pairs - findings.length + counts.own;
     if (findings.length === 0 && history.length !== saves + 1)
       findings.push(`${saves} saves, ${history.length - 1} entries in the history`);
   } finally {
@@ -90,7 +90,7 @@ export async function meetInPairs({ pairs, seed }: ConflictOptions): Promise<Fig
     rows: [
       ['conflicting pairs: at the same moment, one after the other', `${counts.together}, ${counts.apart}`],
       ['silent overwrites', String(findings.filter((text) => text.includes('silent')).length)],
-      ['decisions: own version, the other’s', `${counts.kept}, ${counts.taken}`],
+      ['decisions: own version, the other’s', `${counts.own}, ${counts.other}`],
     ],
     findings,
   };

@@ -13,14 +13,14 @@ const FILES = {
 };
 
 /** The blocks of docs/guides/mettre-en-ligne.md, « Très grande affluence », in Debian's nginx before a real server. */
-describe.skipIf(!hasNginx())('nginx that keeps pages for a crowd', () => {
+describe.skipIf(!hasNginx())('nginx that caches pages under heavy load', () => {
   let test: TestApp;
   let proxy: Gateway;
-  let asked: string[] = [];
+  let received: string[] = [];
   beforeAll(async () => {
     test = await startTestApp({ files: FILES, trustProxy: 'loopback' });
     await test.app.listen({ port: 0, host: '127.0.0.1' });
-    test.app.server.prependListener('request', (request) => asked.push(request.url ?? ''));
+    test.app.server.prependListener('request', (request) => received.push(request.url ?? ''));
     proxy = await startGuideCache((test.app.server.address() as AddressInfo).port);
   });
   afterAll(async () => {
@@ -31,27 +31,27 @@ describe.skipIf(!hasNginx())('nginx that keeps pages for a crowd', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(new URL(path, proxy.url), { headers, redirect: 'manual' });
 
-  it('answers in the place of Vitrine', async () => {
-    asked = [];
+  it('serves cached pages instead of Vitrine', async () => {
+    received = [];
     const bodies = new Set<string>();
     for (let count = 0; count < 20; count += 1) bodies.add(await (await get('/mairie')).text());
     expect([...bodies].map((body) => body.includes('Ouverte.'))).toEqual([true]);
-    expect(asked.length).toBeLessThan(20);
+    expect(received.length).toBeLessThan(20);
   });
 
-  it('keeps nothing for, and of, people who are signed in, whichever of the two cookies they have', async () => {
+  it('caches nothing for users who are signed in, with either of the two session cookies', async () => {
     for (const cookie of ['__Host-vitrine=abc', 'vitrine-session=abc']) {
       await (await get('/mairie/conseil')).text();
-      asked = [];
+      received = [];
       for (let count = 0; count < 3; count += 1) await (await get('/mairie/conseil', { cookie })).text();
-      expect([cookie, asked.length]).toEqual([cookie, 3]);
+      expect([cookie, received.length]).toEqual([cookie, 3]);
     }
-    asked = [];
+    received = [];
     for (let count = 0; count < 3; count += 1) await (await get('/vitrine/connexion')).text();
-    expect(asked).toHaveLength(3);
+    expect(received).toHaveLength(3);
   });
 
-  it('gives each browser what it can read', async () => {
+  it('sends each browser an encoding that it accepts', async () => {
     for (const encoding of ['identity', 'gzip', 'br', 'gzip'])
       expect((await get('/', { 'accept-encoding': encoding })).headers.get('content-encoding')).toBe(
         encoding === 'identity' ? null : encoding,

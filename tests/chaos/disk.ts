@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Figures, seconds } from './figures.ts';
 import { Ledger } from './ledger.ts';
-import { ask } from './person.ts';
+import { sendRequest } from './person.ts';
 import { startReaders } from './readers.ts';
 import { type Served, serve } from './served.ts';
 import { embeddedAt, readStored } from './stored.ts';
@@ -14,7 +14,7 @@ import { startWriters } from './writers.ts';
 const DISK = 'size=160m,mode=0755';
 const BLOCK = Buffer.alloc(256 * 1024);
 
-/** A small disk of its own; undefined where nobody may mount one. */
+/** Mounts a small file system; undefined where that is not possible. */
 async function mountDisk(): Promise<{ readonly folder: string; unmount(): Promise<void> } | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-disk-'));
@@ -29,7 +29,7 @@ async function mountDisk(): Promise<{ readonly folder: string; unmount(): Promis
   return undefined;
 }
 
-/** Writes until nothing fits any more. */
+/** Writes until the disk is full. */
 async function fill(file: string): Promise<void> {
   const handle = await open(file, 'w');
   try {
@@ -45,8 +45,8 @@ async function fill(file: string): Promise<void> {
 }
 
 /**
- * Fills the disk under the data while people write, until writes fail; makes room again, until they work. Nobody
- * restarts anything.
+ * Fills the disk under the data while people write, until writes fail; then makes room again, until they work. Nothing
+ * is restarted.
  */
 export async function fillDisk({
   people,
@@ -68,7 +68,7 @@ export async function fillDisk({
     served = running;
     const writers = await startWriters(() => running.url, ledger, people);
     await writers.written(writes);
-    for (const page of ['/', '/mairie']) await (await ask(running.url, 'GET', page)).arrayBuffer();
+    for (const page of ['/', '/mairie']) await (await sendRequest(running.url, 'GET', page)).arrayBuffer();
     let turn = 0;
     const readers = startReaders(
       () => running.url,
@@ -93,17 +93,14 @@ export async function fillDisk({
       const back = performance.now() - freed;
       await Promise.all([writers.stop(), readers.stop()]);
       findings.push(...ledger.compare(ledger.expect(), await readStored(await embeddedAt(town.data))));
-      findings.push(...readers.failures, ...writers.surprises);
+      findings.push(...readers.failures, ...writers.unexpected);
       const strange = [...writers.failures.keys()].filter((status) => status !== 503 && status !== 0);
       if (strange.length > 0) findings.push(`writes on a full disk were answered with ${strange.join(', ')}`);
       const code = await running.stop();
       if (code !== 0) findings.push(`the server left with ${code}`);
       const again = await serve(town);
       served = again;
-      findings.push(
-        ...again.complaints,
-        ...ledger.compare(ledger.expect(), await readStored(await embeddedAt(town.data))),
-      );
+      findings.push(...again.stderr, ...ledger.compare(ledger.expect(), await readStored(await embeddedAt(town.data))));
       await again.stop();
       return {
         rows: [

@@ -8,10 +8,7 @@ import { makeTown } from './town.ts';
 
 const run = promisify(execFile);
 
-/**
- * The quick half is src/server/platform/db/transfer/export.test.ts; this is the demonstration town, by the commands
- * that people type.
- */
+/** src/server/platform/db/transfer/export.test.ts is the quick part; this one runs the commands on the demo town. */
 it('exports the demonstration, wipes it, imports it: the same bytes', async () => {
   const town = await makeTown();
   const folder = path.dirname(town.site);

@@ -4,21 +4,21 @@ import path from 'node:path';
 /** What a part did and found; tools/chaos.mjs prints it. */
 export interface Figures {
   readonly rows: readonly (readonly [what: string, figure: string])[];
-  /** One sentence for each thing that was lost or went wrong. */
+  /** One sentence for each loss or failure. */
   readonly findings: readonly string[];
 }
 
-/** The seed of this run: the same kinds and moments for the same number, as far as a machine repeats itself. */
+/** The seed of this run: equal seeds give equal kinds and delays. */
 export function chaosSeed(): number {
   return Number(process.env.VITRINE_CHAOS_SEED ?? '1');
 }
 
-/** How often something is done: all of it, or a share of it for those who work on this command. */
+/** A number of repetitions, scaled by `VITRINE_CHAOS_SHARE`. */
 export function chaosSize(full: number): number {
   return Math.max(1, Math.round(full * Number(process.env.VITRINE_CHAOS_SHARE ?? '1')));
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** A generator of numbers from 0 to 1 (mulberry32); equal seeds give equal numbers. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

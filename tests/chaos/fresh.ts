@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StoredElement } from './ledger.ts';
-import { ask } from './person.ts';
+import { sendRequest } from './person.ts';
 
-/** Pages follow what is saved within a second; longer than this, they do not follow. */
-const PATIENCE_MS = 10_000;
+/** Pages show a save within a second; this is ten times as long. */
+const TIMEOUT_MS = 10_000;
 
 export interface Freshness {
   /** From the call until every process showed what the database holds. */
@@ -11,14 +11,14 @@ export interface Freshness {
   readonly findings: readonly string[];
 }
 
-/** Asks every process for a list that it has kept, until it shows the newest text of each of its elements. */
+/** Requests a cached list from every process until it shows the newest text of each of its elements. */
 export async function untilFresh(
   urls: readonly URL[],
   path: string,
   stored: readonly StoredElement[],
 ): Promise<Freshness> {
   const began = performance.now();
-  const stale = await Promise.all(urls.map((url) => staleUntil(url, path, stored, began + PATIENCE_MS)));
+  const stale = await Promise.all(urls.map((url) => staleUntil(url, path, stored, began + TIMEOUT_MS)));
   return { waitedMs: performance.now() - began, findings: stale.flat() };
 }
 
@@ -29,7 +29,7 @@ async function staleUntil(
   until: number,
 ): Promise<readonly string[]> {
   for (;;) {
-    const wrong = compare(await (await ask(url, 'GET', path)).text(), stored);
+    const wrong = compare(await (await sendRequest(url, 'GET', path)).text(), stored);
     if (wrong.length === 0) return [];
     if (performance.now() > until) return wrong;
     await pause(100);
@@ -38,9 +38,9 @@ async function staleUntil(
 
 function compare(html: string, stored: readonly StoredElement[]): readonly string[] {
   const shown = stored.filter(({ id }) => html.includes(`Sortie ${id}`));
-  if (shown.length === 0) return ['stale: a kept page shows no element at all'];
+  if (shown.length === 0) return ['stale: a cached page shows no element at all'];
   return shown.flatMap(({ id, text }) => {
     const found = /enregistrement \d+/.exec(html.slice(html.lastIndexOf(`Sortie ${id}`)))?.[0];
-    return found === text ? [] : [`stale: a kept page shows « ${found} » of ${id}, the database holds « ${text} »`];
+    return found === text ? [] : [`stale: a cached page shows « ${found} » of ${id}, the database holds « ${text} »`];
   });
 }

@@ -2,7 +2,7 @@ import { it } from 'vitest';
 import { chaosSeed, chaosSize, writeFigures } from './figures.ts';
 import { killAround } from './kills.ts';
 
-/** All parts together take less than a quarter of an hour. */
+/** So that all parts together take less than a quarter of an hour. */
 const LIMIT_MS = 10 * 60_000;
 
 it('kills the server, the database and both while people write', async () => {

@@ -3,8 +3,8 @@ import { type Figures, median, randomFrom, seconds } from './figures.ts';
 import { Ledger, textOfSave } from './ledger.ts';
 import { signIn } from './person.ts';
 import { killDatabase, processesOf } from './processes.ts';
-import { NotServed, type Served, serve } from './served.ts';
-import { embeddedAt, forgive, query, readStored } from './stored.ts';
+import { type Served, ServeFailed, serve } from './served.ts';
+import { embeddedAt, query, readStored, resetAttempts } from './stored.ts';
 import { makeTown } from './town.ts';
 import { startWriters } from './writers.ts';
 
@@ -15,20 +15,17 @@ export interface KillOptions {
   readonly kills: number;
   readonly seed: number;
   readonly people: number;
-  /** Between two kills so many writes are acknowledged, at most. */
+  /** The most writes that are acknowledged between two kills. */
   readonly writes: number;
-  /** On a machine that is too slow the rest is left out, and told. */
+  /** The remaining kills are skipped after this time, and reported. */
   readonly limitMs?: number;
 }
 
-/** How long the dead may take to be gone. */
+/** The time in which killed processes have to disappear. */
 const GONE_MS = 30_000;
 const EXIT_DATABASE = 4;
 
-/**
- * Kills the server, its database or both, again and again, while people write; then looks whether everything that was
- * acknowledged is there.
- */
+/** Kills the server, its database or both repeatedly while people write; checks that no acknowledged write is lost. */
 export async function killAround({
   kills,
   seed,
@@ -48,12 +45,12 @@ export async function killAround({
   const order: Kind[] = [];
   let served = await serve(town);
   const writers = await startWriters(() => served.url, ledger, people);
-  // Somebody who had a form before them when the kill came, and sends it afterwards as if nothing had happened.
+  // A user who opens a form before each kill and sends it afterwards.
   const author = await signIn(() => served.url, people);
   const edited = await author.create('Pendant les coupures');
   ledger.created(edited);
 
-  /** @returns the server that goes on, or its successor. */
+  /** Returns the server that runs afterwards. */
   async function kill(kind: Kind): Promise<Served> {
     const began = performance.now();
     if (kind === 'database') {
@@ -65,14 +62,13 @@ export async function killAround({
     await Promise.all([served.kill(), ...(kind === 'both' ? [killDatabase(town.data)] : [])]);
     const next = await serve(town);
     restarts.push(next.startedInMs);
-    if (next.complaints.length > 0)
-      findings.push(`after a kill (${kind}) the start said: ${next.complaints.join(' / ')}`);
+    if (next.stderr.length > 0) findings.push(`after a kill (${kind}) the start printed: ${next.stderr.join(' / ')}`);
     return next;
   }
 
   try {
     for (; round < kills && performance.now() - startedAt < limitMs; round += 1) {
-      // Each kind as often as the others, in an order that the seed decides.
+      // All kinds equally often, in random order.
       if (order.length === 0) order.push(...KINDS);
       const [kind = 'server'] = order.splice(Math.floor(random() * order.length), 1);
       counts[kind] += 1;
@@ -90,19 +86,19 @@ export async function killAround({
       findings.push(
         ...ledger.compare(expected, await readStored(connection)).map((text) => `${text} (kill ${round + 1}, ${kind})`),
       );
-      await forgive(connection);
+      await resetAttempts(connection);
     }
     findings.push(...(await refuseSecond(town, served)));
     await writers.stop();
     const connection = await embeddedAt(town.data);
-    findings.push(...ledger.compare(ledger.expect(), await readStored(connection)), ...writers.surprises);
+    findings.push(...ledger.compare(ledger.expect(), await readStored(connection)), ...writers.unexpected);
     const [{ sessions } = { sessions: 0 }] = await query<{ sessions: number }>(
       connection,
       'select count(*)::int as sessions from session',
     );
     if (sessions !== people + 1) findings.push(`${people + 1} people signed in once, there are ${sessions} sessions`);
     const code = await served.stop();
-    if (code !== 0) findings.push(`the last server left with ${code}: ${served.complaints.join(' / ')}`);
+    if (code !== 0) findings.push(`the last server left with ${code}: ${served.stderr.join(' / ')}`);
     findings.push(...(await orphansIn(town.data)));
   } finally {
     await served.kill();
@@ -114,7 +110,7 @@ export async function killAround({
     rows: [
       [
         'kills: server, database, both',
-        `${counts.server}, ${counts.database}, ${counts.both}${round < kills ? ` (${kills} were asked for: too slow a machine)` : ''}`,
+        `${counts.server}, ${counts.database}, ${counts.both}${round < kills ? ` (${kills} were planned: the machine is too slow)` : ''}`,
       ],
       ['acknowledged writes', `${ledger.acknowledged} in ${ledger.elements} elements`],
       ['acknowledged writes lost', String(findings.filter((text) => text.startsWith('lost')).length)],
@@ -135,10 +131,10 @@ export async function killAround({
   };
 }
 
-/** A second server on the same data must go away, and leave the first alone. */
+/** A second server on the same data has to stop without affecting the first. */
 async function refuseSecond(town: { readonly site: string; readonly data: string }, first: Served): Promise<string[]> {
   const outcome = await serve(town).catch((error: unknown) => error);
-  if (!(outcome instanceof NotServed)) return ['a second server was let into the same data folder'];
+  if (!(outcome instanceof ServeFailed)) return ['a second server was let into the same data folder'];
   const findings = first.child.exitCode === null ? [] : ['a second server ended the first'];
   if (outcome.code !== EXIT_DATABASE || !outcome.message.includes(`(processus ${first.child.pid})`))
     findings.push(`a second server left with ${outcome.code}: ${outcome.message}`);

@@ -6,7 +6,7 @@ interface Entry {
   sent: number;
 }
 
-/** What must be found by whoever reads the database from now on. */
+/** The acknowledged saves of each element. */
 export type Expected = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** A row as the database holds it: the text of the newest version and those of the history. */
@@ -16,7 +16,7 @@ export interface StoredElement {
   readonly history: readonly string[];
 }
 
-/** Who wrote what, and what the server said about it. */
+/** Records what was sent and what the server acknowledged. */
 export class Ledger {
   readonly #elements = new Map<string, Entry>();
   #count = 0;
@@ -26,7 +26,7 @@ export class Ledger {
   get acknowledged(): number {
     return this.#count;
   }
-  /** Writes that were sent and never answered, or answered by a failure: they may be there or not. */
+  /** Writes without a response or with an error: they may be stored or not. */
   get unanswered(): number {
     return this.#unknown;
   }
@@ -46,16 +46,16 @@ export class Ledger {
     this.#entry(id).acknowledged.add(number);
     this.#count += 1;
   }
-  unansweredOne(): void {
+  countUnanswered(): void {
     this.#unknown += 1;
   }
 
-  /** Taken before the database is read: people go on writing meanwhile. */
+  /** Call it before the database is read, since people go on writing meanwhile. */
   expect(): Expected {
     return new Map([...this.#elements].map(([id, { acknowledged }]) => [id, new Set(acknowledged)]));
   }
 
-  /** What is missing of what was acknowledged, and what is there although nobody sent it. */
+  /** Acknowledged saves that are missing, and stored ones that were never sent. */
   compare(expected: Expected, stored: readonly StoredElement[]): string[] {
     const byId = new Map(stored.map((one) => [one.id, one]));
     return [...expected].flatMap(([id, acknowledged]) => {
@@ -65,9 +65,9 @@ export class Ledger {
       const wrong: string[] = [];
       if (number < last) wrong.push(`lost: ${id} was saved ${last} times, the database holds ${number}`);
       if (number > sent) wrong.push(`invented: ${id} holds save ${number}, nobody sent more than ${sent}`);
-      const kept = new Set(found.history.map(numberIn));
+      const history = new Set(found.history.map(numberIn));
       for (const one of acknowledged)
-        if (!kept.has(one)) wrong.push(`lost: save ${one} of ${id} is not in its history`);
+        if (!history.has(one)) wrong.push(`lost: save ${one} of ${id} is not in its history`);
       return wrong;
     });
   }

@@ -17,7 +17,7 @@ const MIGRATION = JSON.stringify({
   ],
 });
 
-/** A copy of the build that is a later version: another front end, and a migration that this build does not know. */
+/** A copy of the build as a later version: with another front end and one more migration. */
 export async function buildNextVersion(): Promise<NextVersion> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-next-'));
   for (const name of ['dist', 'package.json'])

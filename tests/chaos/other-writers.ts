@@ -20,7 +20,7 @@ export const FORM: SiteFiles = {
     '',
   ].join('\n'),
 };
-/** Forms that are sent sooner than a person can write are refused. */
+/** A form that is sent sooner is taken for a robot's. */
 const WRITING_MS = 5_000;
 const REST_MS = 300;
 const SIZE = { width: 320, height: 200 };
@@ -41,7 +41,7 @@ export async function sendForm(from: URL, to: readonly URL[], name: string): Pro
   return Promise.all(to.map(send));
 }
 
-/** What was acknowledged, to be looked for afterwards. */
+/** What the server acknowledged. */
 export interface Acknowledged {
   /** Addresses of pictures. */
   readonly pictures: readonly string[];
@@ -49,17 +49,19 @@ export interface Acknowledged {
   readonly sessions: readonly string[];
   /** Names in messages of the form. */
   readonly messages: readonly string[];
-  /** Attempts that were answered by a failure, or by nothing. */
+  /** Attempts with an error or without a response. */
   readonly failed: () => number;
   stop(): Promise<void>;
 }
 
-/** People who send pictures, sign in and send forms until they are stopped; they note what the server acknowledged. */
+/** People who send pictures, sign in and send forms until they are stopped. */
 export async function startOthers(url: () => URL, person: number): Promise<Acknowledged> {
-  const [pictures, sessions, messages]: string[][] = [[], [], []];
+  const pictures: string[] = [];
+  const sessions: string[] = [];
+  const messages: string[] = [];
   let isOver = false;
   let failed = 0;
-  const keep = async (work: (turn: number) => Promise<void>) => {
+  const repeat = async (work: (turn: number) => Promise<void>) => {
     for (let turn = 0; !isOver; turn += 1) {
       try {
         await work(turn);
@@ -71,24 +73,24 @@ export async function startOthers(url: () => URL, person: number): Promise<Ackno
   };
   const account = await signInAs(url(), person);
   const running = [
-    keep(async (turn) => {
-      // Equal bytes would be stored once.
+    repeat(async (turn) => {
+      // Equal pictures would be stored once.
       const bytes = await photo(SIZE.width + turn, SIZE.height);
-      pictures?.push(`/media/${(await sendPicture(account.on(url()), bytes)).file}`);
+      pictures.push(`/media/${(await sendPicture(account.on(url()), bytes)).file}`);
     }),
-    keep(async () => {
-      sessions?.push((await signInAs(url(), person + 1)).cookie);
+    repeat(async () => {
+      sessions.push((await signInAs(url(), person + 1)).cookie);
     }),
-    keep(async (turn) => {
+    repeat(async (turn) => {
       const [answer] = await sendForm(url(), [url()], `Visiteur ${turn}`);
-      if (answer?.status === 303) messages?.push(`Visiteur ${turn}`);
+      if (answer?.status === 303) messages.push(`Visiteur ${turn}`);
       else failed += 1;
     }),
   ];
   return {
-    pictures: pictures ?? [],
-    sessions: sessions ?? [],
-    messages: messages ?? [],
+    pictures,
+    sessions,
+    messages,
     failed: () => failed,
     async stop() {
       isOver = true;

@@ -4,7 +4,7 @@ import { temporaryFolder } from '#server/platform/db/embedded/testing.ts';
 import { startGate } from '#server/platform/db/gate.testing.ts';
 import { type Figures, seconds } from './figures.ts';
 import { Ledger, textOfSave } from './ledger.ts';
-import { ask, signIn } from './person.ts';
+import { sendRequest, signIn } from './person.ts';
 import { startReaders } from './readers.ts';
 import { serve } from './served.ts';
 import { readStored } from './stored.ts';
@@ -19,12 +19,12 @@ export interface OutageOptions {
   readonly load: number;
 }
 
-/** The last one is changed all the time: while it cannot be drawn anew, it is answered as it last was. */
-const KEPT = ['/', '/mairie', '/sorties'];
+/** The last one changes all the time: without a database its last version is served. */
+const CACHED = ['/', '/mairie', '/sorties'];
 
 /**
- * Stops PostgreSQL under load and starts it again: kept pages go on, a form is not lost, everything works again without
- * a restart.
+ * Stops PostgreSQL under load and starts it again: cached pages are served, a form is not lost, and everything works
+ * again without a restart.
  */
 export async function stopDatabase({ stops, people, visitors, load }: OutageOptions): Promise<Figures> {
   const findings: string[] = [];
@@ -37,7 +37,7 @@ export async function stopDatabase({ stops, people, visitors, load }: OutageOpti
   const url = () => served.url;
   const recoveries: number[] = [];
   let turn = 0;
-  const kept = () => KEPT[turn++ % KEPT.length] ?? '/';
+  const nextPath = () => CACHED[turn++ % CACHED.length] ?? '/';
 
   /** PostgreSQL comes back as it does after a restart of its machine: at the same address. */
   async function startAgain(): Promise<void> {
@@ -47,28 +47,28 @@ export async function stopDatabase({ stops, people, visitors, load }: OutageOpti
 
   try {
     const writers = await startWriters(url, ledger, people);
-    // Somebody outside the crowd, whose text is followed by hand.
+    // A user whose form is open during each outage.
     const author = await signIn(url, people);
     const id = await author.create('Brouillon');
-    let readers = startReaders(url, kept, visitors);
+    let readers = startReaders(url, nextPath, visitors);
     let read = 0;
     try {
       for (let stop = 1; stop <= stops; stop += 1) {
         await writers.written(load);
         const { version } = await author.open(id);
-        for (const path of KEPT) await (await ask(served.url, 'GET', path)).arrayBuffer();
+        for (const path of CACHED) await (await sendRequest(served.url, 'GET', path)).arrayBuffer();
         await readers.stop();
         await database.stop();
-        readers = startReaders(url, kept, visitors);
+        readers = startReaders(url, nextPath, visitors);
 
         const text = `${textOfSave(stop)}`;
         const typed = { 'champ.corps': `<p>Écrit pendant la panne ${stop}.</p>` };
         const failed = await author.save(id, version, text, typed);
         findings.push(...judgeFailure(failed, text, typed['champ.corps']));
-        const unkept = await ask(served.url, 'GET', `/sorties/inconnue-${stop}`);
-        if (unkept.status !== 503 || unkept.headers.get('retry-after') === null)
-          findings.push(`a page that is not kept: ${unkept.status}`);
-        const health = await ask(served.url, 'GET', '/sante');
+        const uncached = await sendRequest(served.url, 'GET', `/sorties/inconnue-${stop}`);
+        if (uncached.status !== 503 || uncached.headers.get('retry-after') === null)
+          findings.push(`a page that is not cached: ${uncached.status}`);
+        const health = await sendRequest(served.url, 'GET', '/sante');
         if (health.status !== 503) findings.push(`/sante without a database: ${health.status}`);
         await readers.read(load);
 
@@ -76,7 +76,7 @@ export async function stopDatabase({ stops, people, visitors, load }: OutageOpti
         await startAgain();
         await writers.written(1);
         recoveries.push(performance.now() - began);
-        // The same form once more, as the button of the page sends it.
+        // The same form once more, as the button of the error page sends it.
         const sent = await author.save(id, version, text, typed);
         if (sent.status !== 303) findings.push(`lost: the form that had failed was answered with ${sent.status}`);
         read += [...readers.answers.values()].reduce((sum, count) => sum + count, 0);
@@ -86,7 +86,7 @@ export async function stopDatabase({ stops, people, visitors, load }: OutageOpti
       await Promise.all([writers.stop(), readers.stop()]);
     }
     const stored = await readStored({ connectionString: gate.url });
-    findings.push(...ledger.compare(ledger.expect(), stored), ...writers.surprises);
+    findings.push(...ledger.compare(ledger.expect(), stored), ...writers.unexpected);
     if (stored.find((one) => one.id === id)?.text !== textOfSave(stops))
       findings.push('lost: what was typed during the outage');
     const code = await served.stop();

@@ -1,53 +1,43 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#server/platform/db/gate.testing.ts';
-import { guideBlocks, readDocument } from '#tests/guide-blocks.ts';
+import { debianPostgres, unprivileged } from '#tests/debian-postgres.ts';
+import { guideBlock } from '#tests/guide-blocks.ts';
 import { ended, signalAll } from './processes.ts';
 import { query } from './stored.ts';
 
-const POSTGRES = '/usr/lib/postgresql';
 const PROGRAMS = { patroni: '/usr/bin/patroni', 'etcd-server': '/usr/bin/etcd', haproxy: '/usr/sbin/haproxy' };
 const NAMES = ['db1', 'db2', 'db3'] as const;
 const READY_MS = 180_000;
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
 export type Name = (typeof NAMES)[number];
 
-/** The packages of Debian that the drill needs and this machine does not have. */
+/** Debian packages that are required and not installed. */
 export function missingPackages(): readonly string[] {
   const missing = Object.entries(PROGRAMS).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
-  return postgresFolder() === undefined ? [...missing, 'postgresql'] : missing;
+  return debianPostgres('pg_basebackup') === undefined ? [...missing, 'postgresql'] : missing;
 }
 
-/** Three PostgreSQL nodes under Patroni, one etcd, haproxy before them: the configuration of the guide, on loopback. */
+/** Three PostgreSQL nodes with Patroni, one etcd, and haproxy before them, as in the guide, on loopback. */
 export interface Cluster {
   /** The address of the guide: the primary, or a standby while there is none. */
   readonly url: string;
   leader(): Promise<Name | undefined>;
   /** Resolves when there is a leader, a synchronous standby and a third node that follows. */
-  whole(): Promise<void>;
-  /** Ends a node as a power cut does: Patroni, PostgreSQL and everything they had begun. */
+  untilWhole(): Promise<void>;
+  /** Ends a node as a power cut does: Patroni, PostgreSQL and their child processes. */
   kill(name: Name): Promise<void>;
   start(name: Name): void;
   /** Ends PostgreSQL alone; Patroni has to notice. */
   crash(name: Name): Promise<void>;
-  /** Cuts a node off: it hears and says nothing until it is thawed. */
+  /** Suspends all processes of a node, as a network failure would. */
   freeze(name: Name): void;
   thaw(name: Name): void;
-  /** As an administrator does, with patronictl. */
+  /** Replaces the leader with patronictl. */
   switchOver(): Promise<void>;
   stopEtcd(): Promise<void>;
   startEtcd(): void;
@@ -61,8 +51,8 @@ interface Member {
 }
 
 export async function startCluster(): Promise<Cluster> {
-  const bin = postgresFolder();
-  if (bin === undefined) throw new Error(`no PostgreSQL below ${POSTGRES}`);
+  const bin = debianPostgres('pg_basebackup');
+  if (bin === undefined) throw new Error('PostgreSQL is not installed');
   const identity = unprivileged();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-cluster-'));
   const own = (file: string) => {
@@ -70,7 +60,7 @@ export async function startCluster(): Promise<Cluster> {
     return file;
   };
   chmodSync(own(folder), 0o755);
-  // Every address of 127.0.0.0/8 is this machine: the nodes have the ports of the guide.
+  // All of 127.0.0.0/8 is loopback, so that every node can have the ports of the guide.
   const network = `127.77.${1 + Math.floor(Math.random() * 254)}.`;
   const port = await freePort();
   const hosts = new Map(NAMES.map((name, index) => [name, `${network}${index + 1}`]));
@@ -86,10 +76,10 @@ export async function startCluster(): Promise<Cluster> {
   const children: ChildProcess[] = [];
   const run = (name: string, program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
     const log = openSync(path.join(folder, `${name}.log`), 'a');
-    const options = { ...identity, cwd: folderOf(name), stdio: ['ignore', log, log] as const };
     const child = spawn(program, args, {
-      ...options,
-      stdio: [...options.stdio],
+      ...identity,
+      cwd: folderOf(name),
+      stdio: ['ignore', log, log],
       env: { ...process.env, HOME: folderOf(name), ...env },
     });
     children.push(child);
@@ -99,7 +89,7 @@ export async function startCluster(): Promise<Cluster> {
   for (const name of NAMES) {
     mkdirSync(folderOf(name));
     own(folderOf(name));
-    const settings = adapt(guideBlock(/^scope: vitrine/))
+    const settings = adapt(guideBlock('guides/mettre-en-ligne.md', /^scope: vitrine/))
       .replace('name: db1', `name: ${name}`)
       .replace(/((?:listen|connect_address): )[\d.]+:/g, `$1${hostOf(name)}:`)
       .replace('/var/lib/postgresql/15/vitrine', path.join(folderOf(name), 'data'))
@@ -112,7 +102,7 @@ export async function startCluster(): Promise<Cluster> {
     own(folderOf(name));
   }
   const proxyFile = own(touch(path.join(folderOf('haproxy'), 'haproxy.cfg')));
-  writeFileSync(proxyFile, adapt(guideBlock(/^global.*listen vitrine/s)));
+  writeFileSync(proxyFile, adapt(guideBlock('guides/mettre-en-ligne.md', /^global.*listen vitrine/s)));
 
   const running = new Map<string, ChildProcess>();
   const start = (name: Name) => {
@@ -144,7 +134,7 @@ export async function startCluster(): Promise<Cluster> {
     }
     return undefined;
   };
-  const whole = () =>
+  const untilWhole = () =>
     until(async () => {
       const now = (await members()).filter(({ state }) => state === 'running' || state === 'streaming');
       const roles = now.map(({ role }) => role).sort();
@@ -162,18 +152,18 @@ export async function startCluster(): Promise<Cluster> {
     startEtcd();
     for (const name of NAMES) start(name);
     run('haproxy', PROGRAMS.haproxy, ['-db', '-f', proxyFile]);
-    await whole();
+    await untilWhole();
     await prepare(new URL(`postgresql://postgres:mot-de-passe-1@127.0.0.1:${port}/postgres`));
   } catch (error) {
-    const kept = path.join(os.tmpdir(), 'vitrine-cluster-logs');
-    spawnSync('sh', ['-c', `mkdir -p ${kept} && cp ${folder}/*.log ${kept}/`]);
+    const logs = path.join(os.tmpdir(), 'vitrine-cluster-logs');
+    spawnSync('sh', ['-c', `mkdir -p ${logs} && cp ${folder}/*.log ${logs}/`]);
     await remove();
-    throw new Error(`the cluster does not start (${kept}): ${String(error)}`);
+    throw new Error(`the cluster does not start (${logs}): ${String(error)}`);
   }
   return {
     url,
     leader,
-    whole,
+    untilWhole,
     start,
     startEtcd,
     remove,
@@ -203,37 +193,16 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
-/** What the guide asks an administrator to do once. */
+/** The steps of the guide that create the account and the database. */
 async function prepare(server: URL): Promise<void> {
   const connection = { connectionString: server.href };
   await until(() => query(connection, "create role vitrine login password 'mot-de-passe'"), 'the account');
   await query(connection, "create database vitrine owner vitrine encoding 'UTF8' template template0");
 }
 
-function guideBlock(pattern: RegExp): string {
-  const block = guideBlocks(readDocument('guides/mettre-en-ligne.md')).find(({ text }) => pattern.test(text));
-  if (block === undefined) throw new Error(`the guide has no block ${pattern}`);
-  return block.text;
-}
-
 function touch(file: string): string {
   writeFileSync(file, '');
   return file;
-}
-
-function postgresFolder(): string | undefined {
-  if (!existsSync(POSTGRES)) return undefined;
-  const versions = readdirSync(POSTGRES).sort((a, b) => Number(b) - Number(a));
-  return versions
-    .map((version) => path.join(POSTGRES, version, 'bin'))
-    .find((folder) => existsSync(path.join(folder, 'pg_basebackup')));
-}
-
-/** PostgreSQL refuses to run as root: Debian made an account for it. */
-function unprivileged(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
-  return { uid: id('-u'), gid: id('-g') };
 }
 
 export async function until(work: () => Promise<unknown>, what: string): Promise<void> {
@@ -244,7 +213,7 @@ export async function until(work: () => Promise<unknown>, what: string): Promise
       return;
     } catch (error) {
       if (Date.now() > limit) throw new Error(`${what} is not there: ${String(error)}`);
-      await pause(LOOK_MS);
+      await pause(POLL_MS);
     }
   }
 }

@@ -1,13 +1,13 @@
 import { emailOf, MODULE, PASSWORD } from './town.ts';
 
 const SPACE = '/vitrine/mes-elements';
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** Somebody with a browser and a session, who fills in forms without JavaScript. */
+/** A user with a session, who fills in forms without JavaScript. */
 export interface Person {
-  /** Answers the id of the new element. */
+  /** Returns the id of the new element. */
   create(title: string): Promise<string>;
-  /** The version that the form of an element was drawn with. */
+  /** Opens the form of an element; returns its version. */
   open(id: string): Promise<Opened>;
   save(id: string, version: string, text: string, more?: Readonly<Record<string, string>>): Promise<Answer>;
 }
@@ -22,7 +22,7 @@ export interface Answer {
   readonly html: string;
 }
 
-/** The server answered, and not with what was asked for. */
+/** The server responded with an unexpected status. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
@@ -33,49 +33,52 @@ export class Refused extends Error {
 }
 
 /**
- * Signs in once; the session goes with every later request, whatever becomes of the server. @param url where the server
- * is at the moment
+ * Signs in once; the session is sent with every later request, across restarts of the server.
+ * @param url the current address of the server
  */
 export async function signIn(url: () => URL, number: number): Promise<Person> {
-  const answer = await ask(url(), 'POST', '/vitrine/connexion', '', { email: emailOf(number), mot_de_passe: PASSWORD });
+  const answer = await sendRequest(url(), 'POST', '/vitrine/connexion', '', {
+    email: emailOf(number),
+    mot_de_passe: PASSWORD,
+  });
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   if (answer.status !== 303 || cookie === '') throw new Refused(answer.status, 'sign-in');
   let csrf = '';
 
-  async function proof(): Promise<string> {
+  async function csrfToken(): Promise<string> {
     if (csrf !== '') return csrf;
-    const form = await ask(url(), 'GET', `${SPACE}/my_elements_new?module=${MODULE}`, cookie);
+    const form = await sendRequest(url(), 'GET', `${SPACE}/my_elements_new?module=${MODULE}`, cookie);
     const html = await form.text();
     if (form.status !== 200) throw new Refused(form.status, 'form');
-    csrf = hidden(html, 'csrf');
+    csrf = hiddenField(html, 'csrf');
     return csrf;
   }
 
   return {
     async create(title) {
-      const fields = { csrf: await proof(), module: MODULE, 'champ.titre': title };
-      const created = await ask(url(), 'POST', `${SPACE}/my_elements_new?module=${MODULE}`, cookie, fields);
+      const fields = { csrf: await csrfToken(), module: MODULE, 'champ.titre': title };
+      const created = await sendRequest(url(), 'POST', `${SPACE}/my_elements_new?module=${MODULE}`, cookie, fields);
       await created.arrayBuffer();
       const id = /[?&]element=([\w-]+)/.exec(created.headers.get('location') ?? '')?.[1];
       if (created.status !== 303 || id === undefined) throw new Refused(created.status, 'create');
       return id;
     },
     async open(id) {
-      const form = await ask(url(), 'GET', `${SPACE}/my_elements_edit?module=${MODULE}&element=${id}`, cookie);
+      const form = await sendRequest(url(), 'GET', `${SPACE}/my_elements_edit?module=${MODULE}&element=${id}`, cookie);
       const html = await form.text();
       if (form.status !== 200) throw new Refused(form.status, 'open');
-      return { version: hidden(html, 'version'), html };
+      return { version: hiddenField(html, 'version'), html };
     },
     async save(id, version, text, more = {}) {
       const fields = {
-        csrf: await proof(),
+        csrf: await csrfToken(),
         version,
         active: '1',
         'champ.titre': `Sortie ${id}`,
         'champ.chapo': text,
         ...more,
       };
-      const saved = await ask(
+      const saved = await sendRequest(
         url(),
         'POST',
         `${SPACE}/my_elements_edit?module=${MODULE}&element=${id}`,
@@ -88,7 +91,7 @@ export async function signIn(url: () => URL, number: number): Promise<Person> {
 }
 
 /** One request as a browser makes it. */
-export function ask(
+export function sendRequest(
   base: URL,
   method: 'GET' | 'POST',
   path: string,
@@ -98,7 +101,7 @@ export function ask(
   return fetch(new URL(path, base), {
     method,
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: {
       accept: 'text/html',
       'sec-fetch-site': 'same-origin',
@@ -109,6 +112,6 @@ export function ask(
   });
 }
 
-function hidden(html: string, name: string): string {
+export function hiddenField(html: string, name: string): string {
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
 }

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below what Linux and the others give to connections that go out (32768 and up). */
+/** Below the ephemeral ports (32768 and up on Linux). */
 const FIRST = 20_000;
 const LAST = 30_000;
 
 /**
- * A port for a server that goes away and comes back. One that the system chose may be taken meanwhile by a connection
- * that goes out: by that of the proxy itself, which then speaks to itself.
+ * A port for a server that is restarted. An ephemeral one may be taken meanwhile by an outgoing connection, such as the
+ * proxy's, which would then connect to itself.
  */
 export async function lastingPort(): Promise<number> {
   for (;;) {

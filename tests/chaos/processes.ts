@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { readPid } from '#server/platform/db/embedded/testing.ts';
 
-/** A living process that works in a folder or has it in its command line. */
+/** A running process that has a folder as its working directory or in its command line. */
 export interface Found {
   readonly pid: number;
   readonly command: string;
 }
 
-/** Every process that has to do with a folder, except those given. Linux only: elsewhere nothing is found. */
+/** Every process of a folder, except those given. Linux only: elsewhere nothing is found. */
 export function processesOf(folder: string, except: readonly number[] = []): readonly Found[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -22,7 +22,7 @@ export function processesOf(folder: string, except: readonly number[] = []): rea
 function inspect(pid: number, folder: string): Found[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Where nobody buries the dead, as in a container without an init process, a zombie is no orphan: it holds nothing.
+    // A zombie is no orphan: a container without an init process does not reap it.
     if (/^[ZX]/.test(stat.slice(stat.lastIndexOf(')') + 2))) return [];
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
     return command.includes(folder) || readlinkSync(`/proc/${pid}/cwd`).startsWith(folder) ? [{ pid, command }] : [];
@@ -35,7 +35,7 @@ export async function killDatabase(data: string): Promise<void> {
   process.kill(await readPid(data), 'SIGKILL');
 }
 
-/** Sends a signal to every process that has to do with a folder, except those given. */
+/** Sends a signal to every process of a folder, except those given. */
 export function signalAll(folder: string, signal: NodeJS.Signals, except: readonly number[] = []): void {
   for (const { pid } of processesOf(folder, except)) {
     try {

@@ -7,9 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '#server/platform/db/gate.testing.ts';
-import { guideBlocks, readDocument } from '#tests/guide-blocks.ts';
+import { guideBlock } from '#tests/guide-blocks.ts';
 import { lastingPort } from './ports.ts';
 
+const GUIDE = 'guides/mettre-en-ligne.md';
 const NGINX = '/usr/sbin/nginx';
 const START_MS = 20_000;
 
@@ -28,26 +29,29 @@ export interface Gateway {
  */
 export function startProxy(ports: readonly [number, number]): Promise<Gateway> {
   const location = `location / { proxy_pass http://vitrine; }
-    location /vitrine/front/ { proxy_pass http://vitrine; ${guideBlock(/^proxy_next_upstream/)} }`;
+    location /vitrine/front/ { proxy_pass http://vitrine; ${guideBlock(GUIDE, /^proxy_next_upstream/)} }`;
   return startNginx((_, port) => `${twoProcesses(ports)}${plainServer(port, location)}`);
 }
 
-/** Debian's nginx that keeps pages for a second, with the blocks that the guide gives (« Très grande affluence »). */
+/** Debian's nginx that caches pages for a second, with the blocks that the guide gives (« Très grande affluence »). */
 export function startGuideCache(port: number): Promise<Gateway> {
-  const location = guideBlock(/^location \/ \{.*proxy_cache pages;/s);
+  const location = guideBlock(GUIDE, /^location \/ \{.*proxy_cache pages;/s);
   return startNginx(
-    (folder, own) => `${guideBlock(/^map .*proxy_cache_path/s).replace('/var/cache/nginx/pages', `${folder}/pages`)}
+    (
+      folder,
+      own,
+    ) => `${guideBlock(GUIDE, /^map .*proxy_cache_path/s).replace('/var/cache/nginx/pages', `${folder}/pages`)}
 upstream vitrine { server 127.0.0.1:${port}; keepalive 16; }
 ${plainServer(own, location)}`,
   );
 }
 
-/** The header in which the gateway of `startHttps` says which process has answered. */
+/** The header in which the gateway of `startHttps` names the process that responded. */
 export const ANSWERED_BY = 'x-answered-by';
 
 /**
  * Debian's nginx with https before two processes and any number of sites, with the guide's blocks (« nginx et HTTPS »,
- * « Plusieurs machines, ou plusieurs services ») and a certificate that nobody has signed.
+ * « Plusieurs machines, ou plusieurs services ») and a self-signed certificate.
  */
 export function startHttps(ports: readonly [number, number], hosts: readonly string[]): Promise<Gateway> {
   const names = hosts.join(' ');
@@ -55,7 +59,7 @@ export function startHttps(ports: readonly [number, number], hosts: readonly str
     const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
     const made = ['-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${hosts[0]}`];
     await promisify(execFile)('openssl', ['req', '-x509', ...made, '-keyout', key, '-out', certificate]);
-    return guideBlock(/^proxy_cache_path.*listen 443/s)
+    return guideBlock(GUIDE, /^proxy_cache_path.*listen 443/s)
       .replace(/^upstream.*?^}$/ms, twoProcesses(ports))
       .replace('/var/cache/nginx/vitrine', `${folder}/cache`)
       .replace('/var/www/vitrine', folder)
@@ -69,15 +73,9 @@ export function startHttps(ports: readonly [number, number], hosts: readonly str
 }
 
 function twoProcesses([one, other]: readonly [number, number]): string {
-  return guideBlock(/^upstream.*:3001/s)
+  return guideBlock(GUIDE, /^upstream.*:3001/s)
     .replace(':3000', `:${one}`)
     .replace(':3001', `:${other}`);
-}
-
-function guideBlock(pattern: RegExp): string {
-  const block = guideBlocks(readDocument('guides/mettre-en-ligne.md')).find(({ text }) => pattern.test(text));
-  if (block === undefined) throw new Error(`the guide has no block ${pattern}`);
-  return block.text;
 }
 
 async function startNginx(
@@ -107,7 +105,7 @@ async function startNginx(
   };
 }
 
-/** A page, or with https, where no certificate is signed, a connection. */
+/** Requests a page; with https, whose certificate is self-signed, only connects. */
 async function isUp(url: URL): Promise<boolean> {
   if (url.protocol === 'http:')
     return fetch(url).then(
@@ -140,7 +138,7 @@ function configuration(folder: string, http: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `  ${kind}_temp_path ${folder}/${kind};`,
   );
-  // Started by root, nginx would give its work to an account that may not read the folder.
+  // As root, nginx would run its workers as an account that cannot read the folder.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   return `${user}daemon off;
 worker_processes 1;

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from './person.ts';
+import { sendRequest } from './person.ts';
 
 const BETWEEN_MS = 20;
-/** A page that takes longer is down for the one who waits. */
+/** A page that takes longer counts as down. */
 const SLOW_MS = 10_000;
 
 export interface Readers {
   readonly answers: ReadonlyMap<number, number>;
-  /** Answers that were not 200, connections that broke, answers that took too long. */
+  /** Responses other than 200, broken connections, and responses that took too long. */
   readonly failures: readonly string[];
   readonly longestMs: number;
-  /** Resolves when so many pages were read since the call. */
+  /** Resolves when this number of pages has been read since the call. */
   read(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Visitors without an account. @param paths gives an address at each call */
+/** Visitors who read pages. @param paths returns the next address */
 export function startReaders(url: () => URL, paths: () => string, visitors: number): Readers {
   const answers = new Map<number, number>();
   const failures: string[] = [];
@@ -29,7 +29,7 @@ export function startReaders(url: () => URL, paths: () => string, visitors: numb
       const path = paths();
       const began = performance.now();
       try {
-        const answer = await ask(url(), 'GET', path);
+        const answer = await sendRequest(url(), 'GET', path);
         await answer.arrayBuffer();
         const took = performance.now() - began;
         longestMs = Math.max(longestMs, took);

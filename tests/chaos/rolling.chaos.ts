@@ -3,7 +3,7 @@ import { chaosSize, writeFigures } from './figures.ts';
 import { hasNginx } from './proxy.ts';
 import { restartInTurn } from './rolling.ts';
 
-it('restarts two processes behind nginx one after the other, and nobody notices', async () => {
+it('restarts two processes behind nginx one after the other, and no request fails', async () => {
   const options = {
     rounds: Array.from({ length: chaosSize(10) }, () => undefined),
     people: 8,

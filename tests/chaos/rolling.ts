@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startTestDatabase } from '#server/platform/db/testing.ts';
 import { type Figures, seconds } from './figures.ts';
 import { Ledger } from './ledger.ts';
-import { ask } from './person.ts';
+import { sendRequest } from './person.ts';
 import { lastingPort } from './ports.ts';
 import { startProxy } from './proxy.ts';
 import { startReaders } from './readers.ts';
@@ -11,10 +11,7 @@ import { readStored } from './stored.ts';
 import { makeTown } from './town.ts';
 import { startWriters } from './writers.ts';
 
-/**
- * Eight people who save twice a second stay below what an account may save in ten minutes for as long as the drill
- * lasts.
- */
+/** Eight people who save twice a second stay below their limit of saves in ten minutes for the whole run. */
 const REST_MS = 400;
 const BROWSER_MS = 20;
 
@@ -23,14 +20,14 @@ export interface RollingOptions {
   readonly rounds: readonly (string | undefined)[];
   readonly people: number;
   readonly visitors: number;
-  /** Writes acknowledged, and pages read, while one of the processes is away and after it is back. */
+  /** Writes acknowledged, and pages read, while one of the processes is stopped and after it is back. */
   readonly writes: number;
   readonly reads: number;
 }
 
 /**
- * Two processes behind nginx are restarted one after the other, again and again, while people write and visitors read.
- * Nobody may notice: no page down, no form that has to be sent again.
+ * Two processes behind nginx are restarted one after the other, repeatedly, while people write and visitors read. No
+ * page may be down, and no form may have to be sent again.
  */
 export async function restartInTurn({ rounds, people, visitors, writes, reads }: RollingOptions): Promise<Figures> {
   const findings: string[] = [];
@@ -50,7 +47,7 @@ export async function restartInTurn({ rounds, people, visitors, writes, reads }:
   let restarts = 0;
   let longestMs = 0;
   let turn = 0;
-  // Half of the pages were never asked for before: no process can have kept them.
+  // Half of the pages were never requested before: no process can have cached them.
   const path = () => {
     turn += 1;
     return turn % 2 === 0 ? '/sorties' : `/sorties?q=mot${turn}`;
@@ -70,8 +67,8 @@ export async function restartInTurn({ rounds, people, visitors, writes, reads }:
           await Promise.all([writers.written(writes), readers.read(reads)]);
           const next = await start(port, program);
           processes[index] = next;
-          const health = await ask(next.url, 'GET', '/sante');
-          if (health.status !== 200) findings.push(`a process that serves says ${health.status}`);
+          const health = await sendRequest(next.url, 'GET', '/sante');
+          if (health.status !== 200) findings.push(`a running process reports ${health.status}`);
           longestMs = Math.max(longestMs, performance.now() - began);
           await Promise.all([writers.written(writes), readers.read(reads)]);
           restarts += 1;
@@ -82,16 +79,16 @@ export async function restartInTurn({ rounds, people, visitors, writes, reads }:
       await proxy.stop();
     }
     findings.push(...ledger.compare(ledger.expect(), await readStored({ connectionString: database.url })));
-    findings.push(...readers.failures, ...browser.failures, ...writers.surprises);
+    findings.push(...readers.failures, ...browser.failures, ...writers.unexpected);
     for (const [status, count] of writers.failures)
       findings.push(`${count} forms were answered with ${status || 'nothing'}`);
-    findings.push(...everStarted.flatMap(({ complaints }) => complaints.map((line) => `a process said: ${line}`)));
+    findings.push(...everStarted.flatMap(({ stderr }) => stderr.map((line) => `a process printed: ${line}`)));
     return {
       rows: [
         ['restarts', String(restarts)],
         ['pages read', [...readers.answers].map(([status, count]) => `${status}: ${count}`).join(', ')],
         ['pages down', String(readers.failures.length)],
-        ['styles of pages, missing; versions', browser.told()],
+        ['styles of pages, missing; versions', browser.summary()],
         ['acknowledged writes', String(ledger.acknowledged)],
         ['forms that failed', String([...writers.failures.values()].reduce((sum, count) => sum + count, 0))],
         ['longest wait for a page', seconds(readers.longestMs)],
@@ -107,15 +104,15 @@ export async function restartInTurn({ rounds, people, visitors, writes, reads }:
 }
 
 /** Reads a page, then the style sheet that it names, which may be requested from the other process. */
-function startBrowser(url: URL): { failures: readonly string[]; told(): string; stop(): Promise<void> } {
+function startBrowser(url: URL): { failures: readonly string[]; summary(): string; stop(): Promise<void> } {
   const failures: string[] = [];
   const versions = new Set<string>();
   let [isOver, read] = [false, 0];
   async function visit(): Promise<void> {
     while (!isOver) {
-      const html = await (await ask(url, 'GET', '/')).text();
+      const html = await (await sendRequest(url, 'GET', '/')).text();
       const [sheet = '', version = ''] = /\/vitrine\/front\/(\w+)\/vitrine\.css/.exec(html) ?? [];
-      const answer = await ask(url, 'GET', sheet);
+      const answer = await sendRequest(url, 'GET', sheet);
       await answer.arrayBuffer();
       if (answer.status !== 200)
         failures.push(`page down: its style sheet ${sheet} was answered with ${answer.status}`);
@@ -127,7 +124,7 @@ function startBrowser(url: URL): { failures: readonly string[]; told(): string; 
   const running = visit().catch((error: unknown) => failures.push(`page down: ${String(error)}`));
   return {
     failures,
-    told: () => `${read}, ${failures.length}; ${versions.size}`,
+    summary: () => `${read}, ${failures.length}; ${versions.size}`,
     async stop() {
       isOver = true;
       await running;

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The built server: what is killed here is what runs in production. */
+/** The built server, as it runs in production. */
 const PROGRAM = path.resolve('dist/server/main.js');
 const START_MS = 60_000;
 
@@ -12,8 +12,8 @@ const START_MS = 60_000;
 export interface Served {
   readonly url: URL;
   readonly child: ChildProcess;
-  /** Lines that it wrote to the standard error, as they come. */
-  readonly complaints: readonly string[];
+  /** Lines of its standard error so far. */
+  readonly stderr: readonly string[];
   readonly startedInMs: number;
   /** Ends it at once, as a power cut does. */
   kill(): Promise<void>;
@@ -21,12 +21,12 @@ export interface Served {
   stop(): Promise<number | null>;
 }
 
-/** It ended instead of serving. */
-export class NotServed extends Error {
-  override readonly name = 'NotServed';
+/** The server ended before it listened. */
+export class ServeFailed extends Error {
+  override readonly name = 'ServeFailed';
   readonly code: number | null;
-  constructor(code: number | null, said: string) {
-    super(said);
+  constructor(code: number | null, output: string) {
+    super(output);
     this.code = code;
   }
 }
@@ -35,7 +35,7 @@ export interface ServeOptions {
   readonly site: string | readonly string[];
   readonly data: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** By default any that is free. */
+  /** By default a free one. */
   readonly port?: number;
   /** Another build of the server. */
   readonly program?: string;
@@ -49,8 +49,8 @@ export async function serve({ site, data, env = {}, port = 0, program = PROGRAM 
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...rest, NODE_ENV: 'production', VITRINE_LOG: 'texte', ...env },
   });
-  const complaints: string[] = [];
-  createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line));
+  const stderr: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => stderr.push(line));
   const exited = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
   const ready = new Promise<URL>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
@@ -60,22 +60,22 @@ export async function serve({ site, data, env = {}, port = 0, program = PROGRAM 
     });
   });
   const closed = once(child, 'close').then(async () => {
-    throw new NotServed(await exited, complaints.join('\n'));
+    throw new ServeFailed(await exited, stderr.join('\n'));
   });
   closed.catch(() => undefined);
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`the server is not there after ${START_MS} ms: ${complaints.join('\n')}`)),
+      () => reject(new Error(`the server does not listen after ${START_MS} ms: ${stderr.join('\n')}`)),
       START_MS,
     );
   });
   try {
-    const url = await Promise.race([ready, closed, late]);
+    const url = await Promise.race([ready, closed, timeout]);
     return {
       url,
       child,
-      complaints,
+      stderr,
       startedInMs: performance.now() - began,
       async kill() {
         child.kill('SIGKILL');

@@ -3,14 +3,14 @@ import { findEmbedded } from '#server/platform/db/embedded/index.ts';
 import type { StoredElement } from './ledger.ts';
 import { SITE_ID } from './town.ts';
 
-/** How to reach the database that a `vitrine serve` keeps in a data folder. */
+/** How to reach the database of a `vitrine serve` with its own PostgreSQL. */
 export async function embeddedAt(data: string): Promise<ClientConfig> {
   const connection = await findEmbedded(data);
   if (connection === undefined) throw new Error(`no server holds ${data}`);
   return { ...connection };
 }
 
-/** Everything that was written, read past the server. */
+/** All elements, read from the database directly. */
 export async function readStored(connection: ClientConfig): Promise<StoredElement[]> {
   return query<StoredElement>(
     connection,
@@ -20,8 +20,8 @@ export async function readStored(connection: ClientConfig): Promise<StoredElemen
   );
 }
 
-/** Forgets how often people saved: the brake on wild scripts is not what is looked at. */
-export async function forgive(connection: ClientConfig): Promise<void> {
+/** Clears the attempt counters, so that no rate limit applies. */
+export async function resetAttempts(connection: ClientConfig): Promise<void> {
   await query(connection, 'delete from attempt');
 }
 

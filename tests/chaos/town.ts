@@ -6,7 +6,7 @@ import { page, type SiteFiles, writeFiles } from '#server/app.testing.ts';
 export const PASSWORD = 'pont-du-matin-2026';
 export const SITE_ID = 'tempete';
 export const MODULE = 'sorties';
-/** Everybody may write and publish. */
+/** Each of them may write and publish. */
 const PEOPLE = 8;
 
 export function emailOf(person: number): string {
@@ -39,17 +39,17 @@ const FILES: SiteFiles = {
   ).join(''),
 };
 
-/** Folders for one run: a site, and data that a real `vitrine serve` keeps. */
+/** Folders for one run: a site, and the data of a real `vitrine serve`. */
 export interface Town {
   readonly site: string;
   readonly data: string;
   remove(): Promise<void>;
 }
 
-/** @param data where the data lie; by default beside the site. */
+/** @param data the data folder; by default beside the site. */
 export async function makeTown(data?: string): Promise<Town> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-chaos-'));
-  // Root gives the database to another user, who has to be able to get there.
+  // As root, PostgreSQL runs as another user, who has to reach the folder.
   await chmod(folder, 0o755);
   const site = path.join(folder, 'tempete');
   await writeFiles(site, FILES);

@@ -1,6 +1,6 @@
 import { decodeUploaded, UPLOAD_FIELD, type UploadedPicture } from '#contract/uploads.ts';
 import { authenticator, stepIn } from '#server/modules/accounts/second-factor/testing.ts';
-import { ask, type Opened, Refused } from './person.ts';
+import { hiddenField, type Opened, Refused, sendRequest } from './person.ts';
 import { emailOf, MODULE, PASSWORD } from './town.ts';
 
 const SPACE = '/vitrine/mes-elements';
@@ -27,7 +27,7 @@ export interface Account {
 }
 
 export async function signInAs(url: URL, number: number): Promise<Account> {
-  const answer = await ask(url, 'POST', '/vitrine/connexion', '', credentials(number));
+  const answer = await sendRequest(url, 'POST', '/vitrine/connexion', '', credentials(number));
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   if (answer.status !== 303 || cookie === '') throw new Refused(answer.status, 'sign-in');
   return accountOn(url, cookie, number);
@@ -43,13 +43,14 @@ export async function sendPicture({ url, cookie, csrf }: Account, bytes: Buffer)
 }
 
 function accountOn(url: URL, cookie: string, number: number): Account {
-  const get = (path: string) => ask(url, 'GET', path, cookie);
-  const post = (path: string, fields: Readonly<Record<string, string>>) => ask(url, 'POST', path, cookie, fields);
-  const csrf = async () => hidden(await (await get(`${SPACE}/my_elements_new?module=${MODULE}`)).text(), 'csrf');
+  const get = (path: string) => sendRequest(url, 'GET', path, cookie);
+  const post = (path: string, fields: Readonly<Record<string, string>>) =>
+    sendRequest(url, 'POST', path, cookie, fields);
+  const csrf = async () => hiddenField(await (await get(`${SPACE}/my_elements_new?module=${MODULE}`)).text(), 'csrf');
   const edit = (id: string) => `${SPACE}/my_elements_edit?module=${MODULE}&element=${id}`;
   const open = async (id: string) => {
     const html = await (await get(edit(id))).text();
-    return { html, version: hidden(html, 'version') };
+    return { html, version: hiddenField(html, 'version') };
   };
   return {
     url,
@@ -59,7 +60,7 @@ function accountOn(url: URL, cookie: string, number: number): Account {
     csrf,
     open,
     on: (other) => accountOn(other, cookie, number),
-    visit: (path) => ask(url, 'GET', path),
+    visit: (path) => sendRequest(url, 'GET', path),
     async create(title) {
       const fields = { csrf: await csrf(), module: MODULE, 'champ.titre': title };
       const created = await post(`${SPACE}/my_elements_new?module=${MODULE}`, fields);
@@ -77,24 +78,20 @@ function accountOn(url: URL, cookie: string, number: number): Account {
       const html = await (await get(FACTOR)).text();
       const application = authenticator(/class="set-up-key">([A-Z2-7 ]+)</.exec(html)?.[1] ?? '');
       const answer = await post(FACTOR, {
-        csrf: hidden(html, 'csrf'),
-        cle: hidden(html, 'cle'),
-        retour: hidden(html, 'retour'),
+        csrf: hiddenField(html, 'csrf'),
+        cle: hiddenField(html, 'cle'),
+        retour: hiddenField(html, 'retour'),
         code: application.code(new Date()),
         mot_de_passe_actuel: PASSWORD,
       });
       return [...(await answer.text()).matchAll(/<code>([\d ]{19})<\/code>/g)].map(([, code = '']) => code);
     },
     async beginSignIn() {
-      return stepIn(await (await ask(url, 'POST', '/vitrine/connexion', '', credentials(number))).text());
+      return stepIn(await (await sendRequest(url, 'POST', '/vitrine/connexion', '', credentials(number))).text());
     },
   };
 }
 
 function credentials(number: number): Readonly<Record<string, string>> {
   return { email: emailOf(number), mot_de_passe: PASSWORD };
-}
-
-function hidden(html: string, name: string): string {
-  return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
 }

@@ -2,10 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/**
- * The long part (tools/chaos.mjs): the files *.chaos.ts, one after the other, because each of them wants the machine
- * for itself.
- */
+/** The long runs (tools/chaos.mjs): the files *.chaos.ts, one after the other, since each needs the whole machine. */
 // biome-ignore lint/style/noDefaultExport: Vitest reads its configuration from a default export.
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),

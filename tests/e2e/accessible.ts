@@ -5,8 +5,8 @@ import { isFirefox } from './firefox-driver.ts';
 
 const AXE = fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url));
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Two thirds of the work: what is painted where, below which text. */
-const PAINTED = ['color-contrast', 'target-size', 'link-in-text-block'];
+/** Rules about colours and sizes, which take two thirds of the time of axe. */
+const RENDERING_RULES = ['color-contrast', 'target-size', 'link-in-text-block'];
 let source: string | undefined;
 
 export interface AxeScope {
@@ -17,14 +17,14 @@ export interface AxeScope {
   /** Without these rules. */
   readonly without?: readonly string[] | undefined;
   /** Without the header and the footer of the site. */
-  readonly isContent?: boolean | undefined;
+  readonly isContentOnly?: boolean | undefined;
 }
 
 /**
- * The same on every page: half of the work. demo.spec.ts checks all of it on the home page, and its structure on the
- * pages that are arranged otherwise on a desk.
+ * The same on every page, and half of the time of axe: demo.spec.ts checks them on the home page, and on the pages
+ * whose layout differs on a wide screen.
  */
-const AROUND = [['.site-header'], ['.site-footer']];
+const HEADER_AND_FOOTER = [['.site-header'], ['.site-footer']];
 
 export interface Violation {
   readonly id: string;
@@ -39,21 +39,21 @@ interface Axe {
 }
 
 /**
- * Runs axe in the page once nothing moves: colours of a box that fades in are not its own. Pages in frames are looked
- * at by themselves.
+ * Runs axe in the page once its animations have ended: the colours of a box that fades in are not its final ones.
+ * Frames are not entered: pass the frame.
  */
 export async function violationsOf(
   page: Page | Frame,
-  { include, rules, without = [], isContent = false }: AxeScope = {},
+  { include, rules, without = [], isContentOnly: isContent = false }: AxeScope = {},
 ): Promise<readonly Violation[]> {
-  // It ends the content process of Firefox ESR 153 now and then; the markup that it reads is the same in Chromium.
+  // Axe sometimes crashes the content process of Firefox ESR 153; the markup is the same in Chromium.
   if (isFirefox('page' in page ? page.page() : page)) return [];
-  // After a press the text of the next page may be there before its styles.
+  // After a navigation the text may be there before its styles.
   await page.waitForLoadState('load');
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => {
       const { endTime, progress } = animation.effect?.getComputedTiming() ?? {};
-      // What repeats for ever, or waits for its delay: the fallbacks of pages without scripts.
+      // Endless animations, and the delayed fallbacks of pages whose script does not come.
       return endTime === Infinity || progress === null || animation.playState !== 'running';
     }),
   );
@@ -68,7 +68,7 @@ export async function violationsOf(
           rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
           iframes: false,
           resultTypes: ['violations'],
-          // Not read here, and dear on a long page.
+          // Not used here, and slow on a long page.
           selectors: false,
         },
       );
@@ -77,15 +77,15 @@ export async function violationsOf(
         where: nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} — ${node.failureSummary}`),
       }));
     },
-    [include, rules ?? RULES, without, isContent ? AROUND : []] as const,
+    [include, rules ?? RULES, without, isContent ? HEADER_AND_FOOTER : []] as const,
   );
 }
 
 const debuggers = new WeakMap<Page, Promise<CDPSession>>();
 
 /**
- * Through the debugger: the policy of our pages lets no foreign script in, and says so on the console. As a script of
- * its own, whose code the browser holds for the next page; what Playwright evaluates is compiled anew each time.
+ * Adds axe by the debugging protocol, which the content security policy does not block. The browser caches the
+ * compiled script for the next page, which it does not for `page.evaluate`.
  */
 async function addAxe(page: Page | Frame): Promise<void> {
   source ??= readFileSync(AXE, 'utf8');
@@ -95,27 +95,27 @@ async function addAxe(page: Page | Frame): Promise<void> {
   await (await session).send('Runtime.evaluate', { expression: source });
 }
 
-/** Expects no violation of WCAG 2.2 A and AA in the page but for what is around its content, or in a part of it. */
+/** Expects no violation of WCAG 2.2 A and AA in the content of the page, or in the part that is given. */
 export async function expectAccessible(page: Page | Frame, include?: string): Promise<void> {
-  expect(await violationsOf(page, { include, isContent: include === undefined })).toEqual([]);
+  expect(await violationsOf(page, { include, isContentOnly: include === undefined })).toEqual([]);
 }
 
-/** The same with the header and the footer of the site. */
+/** `expectAccessible` with the header and the footer of the site. */
 export async function expectWholeAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
 
-const CONTRAST = ['color-contrast'];
+const CONTRAST_RULES = ['color-contrast'];
 
 /**
- * The part of `expectAccessible` that another colour scheme can change: for a page that has passed the whole in one.
+ * The part of `expectAccessible` that depends on the colour scheme: for a page that has passed it in the other one.
  */
 export async function expectContrast(page: Page, include?: string): Promise<void> {
   const isContent = include === undefined;
-  expect(await violationsOf(page, { include, rules: CONTRAST, isContent })).toEqual([]);
+  expect(await violationsOf(page, { include, rules: CONTRAST_RULES, isContentOnly: isContent })).toEqual([]);
 }
 
-/** The same in dark colours, of something that is open in light ones and stays open. */
+/** `expectContrast` in dark colours, then back to light ones. */
 export async function expectContrastInDark(page: Page, include: string): Promise<void> {
   if (isFirefox(page)) return;
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -123,15 +123,15 @@ export async function expectContrastInDark(page: Page, include: string): Promise
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** The same with the header and the footer of the site. */
+/** `expectContrast` with the header and the footer of the site. */
 export async function expectWholeContrast(page: Page): Promise<void> {
-  expect(await violationsOf(page, { rules: CONTRAST })).toEqual([]);
+  expect(await violationsOf(page, { rules: CONTRAST_RULES })).toEqual([]);
 }
 
 /**
- * Names, roles, landmarks and order: for a page whose colours and sizes have passed at another width or in another
+ * `expectAccessible` without colours and sizes: for a page that has passed them at another width or in another
  * language.
  */
 export async function expectStructure(page: Page, include?: string): Promise<void> {
-  expect(await violationsOf(page, { include, without: PAINTED })).toEqual([]);
+  expect(await violationsOf(page, { include, without: RENDERING_RULES })).toEqual([]);
 }

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { ADA, signIn, type Town, test, visitorOf } from './contributor.page.ts';
-import { expect, expectAccessible, expectContrast } from './fixtures.ts';
-import { sidewaysScroll } from './robustness.page.ts';
-
-const BASE = '/vitrine/administration';
+import { ADMINISTRATION, expectAllAccessible } from './administration.page.ts';
+import { ADA, newVisitorPage, signIn, test } from './contributor.page.ts';
+import { attached, expect } from './fixtures.ts';
 
 test('ADMIN-8 on a phone the navigation is one menu, without JavaScript', async ({ browser, town }) => {
   const viewport = { width: 390, height: 844 };
-  const page = await visitorOf(browser, town, undefined, { javaScriptEnabled: false, viewport });
+  const page = await newVisitorPage(browser, town, undefined, { javaScriptEnabled: false, viewport });
   await signIn(page, town, ADA);
   const menu = page.getByRole('navigation', { name: 'Administration' });
   await expect(menu.getByRole('link', { name: 'Journal' })).toBeHidden();
@@ -21,7 +19,7 @@ test('ADMIN-8 on a phone the navigation is one menu, without JavaScript', async 
 });
 
 test('ADMIN-8 with an account the header of the site keeps one row', async ({ browser, town }) => {
-  const page = await visitorOf(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
+  const page = await newVisitorPage(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
   await signIn(page, town, ADA);
   await page.goto(`${town.url}/`);
   const boxOf = (name: string) => page.getByRole('banner').getByRole('link', { name }).boundingBox();
@@ -29,7 +27,30 @@ test('ADMIN-8 with an account the header of the site keeps one row', async ({ br
   expect(account?.y).toBeLessThan((identity?.y ?? 0) + (identity?.height ?? 0));
 });
 
-/** The rights of a contributor, from any page of the administration. */
+test('WIN-3 the administration has its own window, where going to and fro opens no other', async ({
+  browser,
+  town,
+}) => {
+  const page = await newVisitorPage(browser, town);
+  await signIn(page, town, ADA);
+  await page.goto(`${town.url}/vitrine/mes-elements`);
+  const link = (scope: Page) =>
+    scope.getByRole('navigation', { name: 'Espace contributeur' }).getByRole('link', { name: /^Administration/ });
+  await attached(page, 'window-links');
+  await expect(link(page)).toHaveAccessibleName('Administration (nouvelle fenêtre)');
+  const [office] = await Promise.all([page.waitForEvent('popup'), link(page).click()]);
+  await expect(office).toHaveURL(town.url + ADMINISTRATION);
+  expect(await office.evaluate(() => window.name)).toBe('vitrine-administration');
+  await office.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Mes contenus' }).click();
+  await expect(office).toHaveURL(`${town.url}/vitrine/mes-elements`);
+  await link(office).click();
+  await expect(office).toHaveURL(town.url + ADMINISTRATION);
+  await link(page).click();
+  await expect(office).toHaveURL(town.url + ADMINISTRATION);
+  expect(page.context().pages()).toHaveLength(2);
+});
+
+/** Opens the rights of a contributor, from any page of the administration. */
 async function openRights(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Comptes' }).click();
   await page.getByLabel('Nom ou adresse électronique').fill('karim');
@@ -42,9 +63,9 @@ test('ADMIN-1 ADMIN-8 an administrator lands on what waits and changes a role, w
   browser,
   town,
 }) => {
-  const page = await visitorOf(browser, town, undefined, { javaScriptEnabled: false });
+  const page = await newVisitorPage(browser, town, undefined, { javaScriptEnabled: false });
   await signIn(page, town, ADA);
-  await expect(page).toHaveURL(town.url + BASE);
+  await expect(page).toHaveURL(town.url + ADMINISTRATION);
   await expect(page.getByRole('heading', { level: 1, name: 'À faire' })).toBeVisible();
   await openRights(page);
   await page.getByLabel('Rédacteur').check();
@@ -56,7 +77,7 @@ test('ADMIN-1 ADMIN-8 an administrator lands on what waits and changes a role, w
   await expect(page.getByRole('status')).toContainText('Le rôle et les rubriques sont enregistrés.');
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Journal' }).click();
   await expect(page.getByRole('row', { name: /Changement de droits/ })).toContainText('karim.benali');
-  // Other journeys find him as he was.
+  // Other journeys need the former role.
   await openRights(page);
   await page.getByLabel('Contributeur').check();
   await page.getByLabel('Mot de passe actuel').fill(ADA.password);
@@ -65,35 +86,21 @@ test('ADMIN-1 ADMIN-8 an administrator lands on what waits and changes a role, w
   await page.context().close();
 });
 
-/** Axe on each page, on the narrowest phone by night and on a desk by day, and nothing wider than the screen. */
-async function expectAllAccessible(page: Page, town: Town, addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
-    await test.step(address, async () => {
-      await page.setViewportSize({ width: 320, height: 800 });
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      await page.goto(town.url + address);
-      await expectAccessible(page);
-      expect(await sidewaysScroll(page)).toBe(0);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await expectContrast(page);
-    });
-  }
-}
-
 test('ADMIN-6 ADMIN-7 ADMIN-8 lists are accessible and fit 320 pixels, in light and dark', async ({ page, town }) => {
   await signIn(page, town, ADA);
   await expectAllAccessible(
     page,
-    town,
-    ['', '/messages', '/abonnes', '/journal'].map((path) => BASE + path),
+    ['', '/messages', '/abonnes', '/journal'].map((path) => town.url + ADMINISTRATION + path),
   );
 });
 
 test('ADMIN-1 the pages of accounts are accessible and fit 320 pixels, in light and dark', async ({ page, town }) => {
   await signIn(page, town, ADA);
-  await page.goto(`${town.url}${BASE}/comptes?q=camille`);
+  await page.goto(`${town.url}${ADMINISTRATION}/comptes?q=camille`);
   const account = (await page.getByRole('link', { name: 'Camille Moreau' }).getAttribute('href')) ?? '';
-  const acts = ['', '/droits', '/supprimer'].map((act) => account + act);
-  await expectAllAccessible(page, town, [`${BASE}/comptes`, `${BASE}/comptes/inviter`, ...acts]);
+  const paths = ['', '/droits', '/supprimer'].map((path) => account + path);
+  await expectAllAccessible(
+    page,
+    [`${ADMINISTRATION}/comptes`, `${ADMINISTRATION}/comptes/inviter`, ...paths].map((path) => town.url + path),
+  );
 });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { attachAll, attached, expect, type Plain, test } from './fixtures.ts';
+import { deferred } from './deferred.ts';
+import { attachAll, attached, expect, type PlainServer, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
 const COMMON = '/vitrine/clients/utils/common.php';
 const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 
-/** An agenda of another server: its own markup with the hooks. */
+/** An agenda of a foreign server: its own markup with our hooks. */
 function block(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const other = (step: number) => new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
@@ -14,7 +15,7 @@ function block(month: string): string {
   return `<section data-agenda="bloc-4" aria-label="Agenda"><p data-agenda-status="${month}">Mois ${month}</p>${link(-1, 'précédent')} ${link(1, 'suivant')}</section>`;
 }
 
-function publish(plain: Plain, month = '2026-11'): string {
+function publish(plain: PlainServer, month = '2026-11'): string {
   plain.answer(COMMON, ({ body }) => ({ body: block(body.get('date') ?? '') }));
   return plain.page(`<main><h1>Agenda</h1>${block(month)}</main>`, { path: '/agenda' });
 }
@@ -28,7 +29,7 @@ test.describe('against another server', () => {
     await page.goto(`${publish(plain)}?tri=titre`);
     await page.getByRole('link', { name: 'Mois suivant' }).click();
     await expect(status(page)).toHaveText('Mois 2026-12');
-    expect(plain.asked.map(({ method, path, body }) => [method, path, `${body}`])).toEqual([
+    expect(plain.requests.map(({ method, path, body }) => [method, path, `${body}`])).toEqual([
       ['POST', COMMON, 'module=agenda&param=bloc-4&date=2026-12'],
     ]);
     await expect(page.getByRole('link', { name: 'Mois suivant' })).toBeFocused();
@@ -70,21 +71,18 @@ test.describe('against another server', () => {
     await page.goBack();
     await status(page).scrollIntoViewIfNeeded();
     await expect(status(page)).toHaveText('Mois 2026-11');
-    expect(plain.asked.map(({ body }) => body.get('date'))).toEqual(['2026-12', '2026-11']);
+    expect(plain.requests.map(({ body }) => body.get('date'))).toEqual(['2026-12', '2026-11']);
   });
 
   test('AGENDA-1 HTTP-3 a running request is not repeated, and the newest response wins', async ({ page, plain }) => {
     const address = publish(plain);
-    let release = () => undefined as undefined;
-    const held = new Promise<void>((resolve) => {
-      release = () => resolve() as undefined;
-    });
+    const held = deferred();
     plain.answer(COMMON, ({ body }) => ({
       body: block(body.get('date') ?? ''),
-      ...(body.get('date') === '2026-12' ? { after: held } : {}),
+      ...(body.get('date') === '2026-12' ? { after: held.promise } : {}),
     }));
     await page.goto(address);
-    // Of presses that are held for its code, the last one counts.
+    // Of several presses before the code has loaded only the last one would count.
     await attached(page, 'agenda');
     const next = page.getByRole('link', { name: 'Mois suivant' });
     await next.click();
@@ -92,10 +90,10 @@ test.describe('against another server', () => {
     await expect(page.locator('[data-agenda]')).toHaveAttribute('aria-busy', 'true');
     await page.getByRole('link', { name: 'Mois précédent' }).click();
     await expect(status(page)).toHaveText('Mois 2026-10');
-    release();
+    held.resolve();
     await expect(page.locator('[data-agenda]')).not.toHaveAttribute('aria-busy');
     await expect(status(page)).toHaveText('Mois 2026-10');
-    expect(plain.asked.map(({ body }) => body.get('date'))).toEqual(['2026-12', '2026-10']);
+    expect(plain.requests.map(({ body }) => body.get('date'))).toEqual(['2026-12', '2026-10']);
   });
 
   test('AGENDA-1 HTTP-4 a failure leaves the agenda, shows a message and a retry', async ({
@@ -176,7 +174,7 @@ test.describe('on the demo site', () => {
       demo + (await page.getByRole('link', { name: 'S’abonner à l’agenda' }).getAttribute('href')),
     );
     expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-    // What is over offers no reminder.
+    // Past events have no link to a calendar file.
     await page.locator('.agenda-next').click();
     await expect(status(page)).not.toHaveText(first ?? '');
     await page.locator('.agenda-items a').first().click();
@@ -191,9 +189,9 @@ test.describe('on the demo site', () => {
     await page.goto(`${demo}/agenda`);
     await attachAll(page, 'the page around it has settled');
     await page.locator('[data-calendar]').scrollIntoViewIfNeeded();
-    const still = await page.locator('[data-calendar]').boundingBox();
+    const before = await page.locator('[data-calendar]').boundingBox();
     await expect(page.locator('[data-calendar] button.calendar-step').first()).toBeVisible();
-    expect(await page.locator('[data-calendar]').boundingBox()).toEqual(still);
+    expect(await page.locator('[data-calendar]').boundingBox()).toEqual(before);
     expect(await sidewaysScroll(page)).toBe(0);
   });
 });

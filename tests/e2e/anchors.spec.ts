@@ -10,8 +10,8 @@ test('PAGE-4 a link to an anchor scrolls in 550 ms, less its offset, and moves f
 }) => {
   await page.clock.install();
   await page.goto(plain.page(BODY));
-  // The scroll is measured by a stopped clock, which the code must not have to be fetched under.
-  await attachAll(page, 'the clock stands still before the first act');
+  // The code has to be loaded before the clock is paused.
+  await attachAll(page, 'the clock is paused before the first press');
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByRole('link', { name: 'Au bas' }).click();
   await page.clock.runFor(300);
@@ -24,7 +24,7 @@ test('PAGE-4 a link to an anchor scrolls in 550 ms, less its offset, and moves f
   await expect(page).toHaveURL(/#bas$/);
 });
 
-test('PAGE-4 with reduced motion the jump is immediate; without its target a link does nothing of ours', async ({
+test('PAGE-4 with reduced motion the jump is immediate; a link without a target is left to the browser', async ({
   page,
   plain,
 }) => {
@@ -33,7 +33,7 @@ test('PAGE-4 with reduced motion the jump is immediate; without its target a lin
   await booted(page);
   await page.getByRole('link', { name: 'Au bas' }).click();
   await expect.poll(async () => Math.round(await page.evaluate(top))).toBe(100);
-  // Clicked from afar: a pointer would have to scroll to the link first.
+  // By script: a pointer would have to scroll to the link first.
   await page.getByRole('link', { name: 'Nulle part' }).evaluate((link: HTMLElement) => link.click());
   expect(Math.round(await page.evaluate(top))).toBe(100);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { carousel, current, next, openStill } from './carousel.page.ts';
+import { carousel, currentSlides, next, openPaused } from './carousel.page.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Keeps what appears in its first moment, however slow the machine is. Returns the function that lets time pass. */
-async function holdFirstMoment(page: Page): Promise<() => Promise<void>> {
+/** Pauses animations at their start, however slow the machine is. The returned function resumes them. */
+async function pauseAnimations(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
@@ -12,8 +12,8 @@ async function holdFirstMoment(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** For how long the elements that match take no press, each. */
-const heldFor = (page: Page, selector: string) =>
+/** For how many milliseconds each of the elements ignores presses. */
+const pressBlockingTimes = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements.map((element) =>
       element
@@ -36,7 +36,7 @@ async function centre(page: Page, selector: string): Promise<[number, number]> {
 const cookie = (page: Page) => page.evaluate(() => document.cookie);
 
 test.describe('UI-3 the consent banner', () => {
-  test.use({ saysNo: false });
+  test.use({ refusesTracking: false });
   const BANNER = '.consent-banner';
   const ACCEPT = '[data-consent-choice="tout"]';
 
@@ -45,15 +45,15 @@ test.describe('UI-3 the consent banner', () => {
     demo,
     consoleWatch,
   }) => {
-    // What is accepted at the end is a service that does not exist.
+    // The service that is accepted at the end does not exist.
     consoleWatch.allow(/matomo|Failed to load resource/);
-    // The page jumps: where time stands still, nothing glides.
+    // While animations are paused, smooth scrolling would not move.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const letTimePass = await holdFirstMoment(page);
+    const resumeAnimations = await pauseAnimations(page);
     await page.goto(demo);
     await expect(page.locator(BANNER)).toBeVisible();
     await expect(page.locator(BANNER)).not.toHaveAttribute('data-attached');
-    expect(await heldFor(page, BANNER)).toEqual([[600]]);
+    expect(await pressBlockingTimes(page, BANNER)).toEqual([[600]]);
     // The arrow of the home page, below « Tout accepter ».
     const [x, y] = await centre(page, '[data-scroll-arrow]');
     const accept = await page.locator(ACCEPT).boundingBox();
@@ -64,14 +64,14 @@ test.describe('UI-3 the consent banner', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
     await expect(page.locator(BANNER)).toBeVisible();
     expect(await cookie(page)).toBe('');
-    await letTimePass();
+    await resumeAnimations();
     await page.locator(ACCEPT).click();
     await expect(page.locator(BANNER)).toBeHidden();
     expect(await cookie(page)).toContain('vitrine-consentement=');
   });
 
   test('answers the keyboard from its first moment', async ({ page, demo }) => {
-    await holdFirstMoment(page);
+    await pauseAnimations(page);
     await page.goto(demo);
     await page.locator('[data-consent-choice="rien"]').press('Enter');
     await expect(page.locator(BANNER)).toBeHidden();
@@ -97,7 +97,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     plain,
   }) => {
     await page.emulateMedia({ reducedMotion });
-    const letTimePass = await holdFirstMoment(page);
+    const resumeAnimations = await pauseAnimations(page);
     const notice =
       '<div class="front-popup" data-id="voeux"><div class="front-popup-body"><h2>Vœux</h2><a href="/port">Voir</a> <a href="#" class="front-popup-close">Fermer</a></div></div>';
     plain.page('<main><h1>Port</h1></main>', { path: '/port' });
@@ -105,13 +105,13 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.mouse.move(5, 5);
     await page.mouse.move(50, 50);
     await expect(page.locator('dialog[open]')).toBeVisible();
-    expect(await heldFor(page, 'dialog[open]')).toEqual([[600]]);
+    expect(await pressBlockingTimes(page, 'dialog[open]')).toEqual([[600]]);
     await page.mouse.click(...(await centre(page, '.front-popup-body a')));
     await page.mouse.click(...(await centre(page, '.front-popup-close')));
     await page.mouse.click(5, 5);
     await expect(page.locator('dialog[open]')).toBeVisible();
     await expect(page).toHaveURL(`${plain.url}/`);
-    await letTimePass();
+    await resumeAnimations();
     await page.locator('.front-popup-close').click();
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   });
@@ -130,24 +130,24 @@ test('AUTO-2 suggestions let a press through at first; one that takes the place 
     </label><button type="button" onclick="this.textContent += ' pressé'"
       style="display:block;inline-size:300px;block-size:200px">Bouton</button></main>`),
   );
-  const letTimePass = await holdFirstMoment(page);
+  const resumeAnimations = await pauseAnimations(page);
   const field = page.getByLabel('Ville');
   const options = page.getByRole('option');
   await field.focus();
   await expect(field).toHaveAttribute('role', 'combobox');
   await page.keyboard.type('a');
   await expect(options).toHaveText(['Angers', 'Ancenis']);
-  expect(await heldFor(page, '.autocomplete-box')).toEqual([[600]]);
+  expect(await pressBlockingTimes(page, '.autocomplete-box')).toEqual([[600]]);
   await page.mouse.click(...(await centre(page, '[role=option]')));
   await expect(page.getByRole('button')).toHaveText('Bouton pressé');
   await expect(field).toHaveValue('a');
 
-  await letTimePass();
+  await resumeAnimations();
   await field.focus();
   await page.keyboard.press('ArrowDown');
   await expect(options).toHaveText(['Angers', 'Ancenis']);
   await page.waitForFunction(() => document.getAnimations().length === 0);
-  await holdFirstMoment(page);
+  await pauseAnimations(page);
   await page.keyboard.type('n');
   await expect(options).toHaveText(['Ancenis', 'Anetz']);
   await page.mouse.click(...(await centre(page, '[role=option]')));
@@ -163,15 +163,15 @@ test('SLIDE-3 a slide that comes by itself follows no press in its first 600 ms;
   page,
   plain,
 }) => {
-  await openStill(page, plain, carousel('gallery'));
-  const letTimePass = await holdFirstMoment(page);
-  expect(await heldFor(page, '[data-current]')).toEqual([[]]);
+  await openPaused(page, plain, carousel('gallery'));
+  const resumeAnimations = await pauseAnimations(page);
+  expect(await pressBlockingTimes(page, '[data-current]')).toEqual([[]]);
   await page.clock.runFor(60_000);
-  expect(await current(page)).not.toEqual([0]);
-  expect(await heldFor(page, '[data-current]')).toEqual([[600]]);
+  expect(await currentSlides(page)).not.toEqual([0]);
+  expect(await pressBlockingTimes(page, '[data-current]')).toEqual([[600]]);
   await page.mouse.click(...(await centre(page, '[data-current] a')));
   await expect(page).toHaveURL(/\/$/);
-  await letTimePass();
+  await resumeAnimations();
   await next(page).click();
-  expect(await heldFor(page, '[data-current]')).toEqual([[]]);
+  expect(await pressBlockingTimes(page, '[data-current]')).toEqual([[]]);
 });

@@ -1,12 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import sharp from 'sharp';
+import { delayRequests } from './deferred.ts';
 import { booted, expect, test } from './fixtures.ts';
 
 const MAX_SCRIPTS = 10 * 1024;
 const MAX_STYLES = 14 * 1024;
 const MAX_REQUESTS = 9;
-/** Of 255. */
+/** Colour channels may differ by this much, of 255, at antialiased edges. */
 const SMOOTHING = 32;
 
 interface Fetched {
@@ -15,7 +16,7 @@ interface Fetched {
   readonly bytes: number;
 }
 
-/** What the page fetches besides pictures, as it would travel. */
+/** The compressed sizes of what the page fetches besides pictures. */
 async function fetchedBy(page: Page, address: string): Promise<{ fetched: () => Promise<readonly Fetched[]> }> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
@@ -38,8 +39,8 @@ async function fetchedBy(page: Page, address: string): Promise<{ fetched: () => 
   };
 }
 
-/** The styles and the script inside of the document travel with it; they count like files. */
-async function insideOf(page: Page): Promise<readonly Fetched[]> {
+/** The compressed sizes of inline styles and scripts, which count like files. */
+async function inlineFilesOf(page: Page): Promise<readonly Fetched[]> {
   const texts = await page.evaluate(() =>
     [...document.querySelectorAll('style, script:not([src], [type])')].map(({ localName, textContent }) => ({
       kind: localName === 'style' ? 'stylesheet' : 'script',
@@ -53,13 +54,13 @@ const sum = (files: readonly Fetched[], kind: string) =>
   files.filter((file) => file.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
 
 for (const path of ['/en', '/ar']) {
-  test(`LANG-2 BOOT-1 before anybody acts ${path} fetches no more scripts than the French home page; the first sign brings its texts`, async ({
+  test(`LANG-2 BOOT-1 before the first act ${path} fetches no more scripts than the French home page; the first act loads its texts`, async ({
     page,
     demo,
   }) => {
     const { fetched } = await fetchedBy(page, demo.replace(/\/$/, '') + path);
     const before = await fetched();
-    expect(sum([...before, ...(await insideOf(page))], 'script')).toBeLessThanOrEqual(MAX_SCRIPTS);
+    expect(sum([...before, ...(await inlineFilesOf(page))], 'script')).toBeLessThanOrEqual(MAX_SCRIPTS);
     const language = `language-${path.slice(1)}.js`;
     expect(before.map(({ name }) => name)).not.toContain(language);
     const brought = page.waitForResponse((response) => response.url().includes(`/language-${path.slice(1)}-`));
@@ -69,14 +70,14 @@ for (const path of ['/en', '/ar']) {
 }
 
 for (const width of [390, 1280]) {
-  test(`BOOT-1 before anybody acts the home page fetches little, at ${width} px; the first sign brings the rest, no React`, async ({
+  test(`BOOT-1 before the first act the home page fetches little, at ${width} px; the first act loads the rest, without React`, async ({
     page,
     demo,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const { fetched } = await fetchedBy(page, demo);
     const before = await fetched();
-    const all = [...before, ...(await insideOf(page))];
+    const all = [...before, ...(await inlineFilesOf(page))];
     expect(before.map(({ name }) => name)).not.toContain('react.js');
     expect(sum(all, 'script')).toBeLessThanOrEqual(MAX_SCRIPTS);
     expect(sum(all, 'stylesheet')).toBeLessThanOrEqual(MAX_STYLES);
@@ -88,7 +89,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('BOOT-1 what is far down the page is fetched when it comes near', async ({ page, plain }) => {
+test('BOOT-1 the code of what is far down the page is fetched when it comes near', async ({ page, plain }) => {
   await page.goto(
     plain.page(`<h1>Page</h1><p>${'Une ligne.<br>'.repeat(300)}</p>
       <table data-sortable><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>2</td></tr><tr><td>1</td></tr></tbody></table>`),
@@ -102,7 +103,7 @@ test('BOOT-1 what is far down the page is fetched when it comes near', async ({ 
   await expect(table).toHaveAttribute('data-attached', 'table-sort');
 });
 
-test('BOOT-4 a method of what is pending is reached, and attaches it', async ({ page, plain }) => {
+test('BOOT-4 calling a method of a pending element attaches it first', async ({ page, plain }) => {
   await page.goto(
     plain.page(
       `<h1>Page</h1><p>${'Une ligne.<br>'.repeat(300)}</p><label>Date <input data-date name="jour" value="02/11/2026"></label>`,
@@ -116,34 +117,24 @@ test('BOOT-4 a method of what is pending is reached, and attaches it', async ({ 
   await expect(page.locator('[data-date]')).toHaveAttribute('data-attached', 'date-field');
 });
 
-/** Holds back the answer with the menu, and React, until it is told. */
-async function holdMenu(page: Page): Promise<() => void> {
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/mobile-menu\.php|\/react-\w+\.js/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  return arrive;
-}
+/** Delays the response with the menu, and React, until the returned function is called. */
+const delayMenu = (page: Page) => delayRequests(page, /mobile-menu\.php|\/react-\w+\.js/);
 
-test('MENU-1 a menu that is long on its way has the server’s own in its place, which leads and needs no React', async ({
+test('MENU-1 while the menu loads slowly the server’s early menu is shown, whose links work without React', async ({
   page,
   demo,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const arrive = await holdMenu(page);
+  const release = await delayMenu(page);
   await page.goto(demo);
   const button = page.locator('#fMenuMobileButton');
   await button.click();
   const early = page.locator('.mobile-menu-early');
-  await expect(early.getByRole('link', { name: 'Ma ville' })).toBeVisible();
+  await expect(early.getByRole('button', { name: 'Ma ville' })).toBeVisible();
   await expect(early.getByText('Chargement du menu…')).toHaveRole('status');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await expect(button).toHaveAttribute('aria-busy', 'true');
-  arrive();
+  release();
   await expect(page.locator('.mobile-menu li').first()).toBeVisible();
   await expect(early).toHaveCount(0);
   await expect(button).not.toHaveAttribute('aria-busy');
@@ -154,19 +145,19 @@ test('MENU-1 the server’s menu stands in for the menu, unless that is cached a
   demo,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const arrive = await holdMenu(page);
+  const release = await delayMenu(page);
   await page.goto(demo);
   const button = page.locator('#fMenuMobileButton');
   const early = page.locator('.mobile-menu-early[open]');
   const menu = page.locator('.mobile-menu[open]');
   await button.click();
   await expect(early).toBeVisible();
-  arrive();
+  release();
   await expect(menu).toBeVisible();
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => /menu/i.test(key)));
   await page.reload();
   await button.hover();
-  // Not by waitForFunction, which takes a promise for a yes.
+  // Not by waitForFunction, for which any promise is truthy.
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -192,13 +183,13 @@ test('MENU-1 after a key the loader waits for the menu: no other menu interrupts
   demo,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const arrive = await holdMenu(page);
+  const release = await delayMenu(page);
   await page.goto(demo);
   const button = page.locator('#fMenuMobileButton');
   await button.press('Enter');
   await expect(button.getByRole('status')).toHaveText('Chargement du menu…');
   await expect(page.locator('.mobile-menu-early')).toHaveCount(0);
-  arrive();
+  release();
   await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeFocused();
 });
 
@@ -223,7 +214,7 @@ for (const [kind, path] of [
     consoleWatch.allow(/404 \(Not Found\)/);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const arrive = await holdMenu(page);
+    const release = await delayMenu(page);
     await page.goto(demo + path);
     await page.locator('#fMenuMobileButton').click();
     const early = page.locator('.mobile-menu-early[open]');
@@ -233,7 +224,7 @@ for (const [kind, path] of [
       [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
     );
     const before = await early.screenshot();
-    arrive();
+    release();
     await expect(menu.getByRole('button', { name: 'Fermer le menu' })).toBeFocused();
     const after = await menu.screenshot();
     expect(await differences(before, after), 'pixels that a visitor would see change').toBe(0);
@@ -242,14 +233,44 @@ for (const [kind, path] of [
 
 test('MENU-1 MENU-5 the way back pressed in the early menu is taken when the menu comes', async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const arrive = await holdMenu(page);
+  const release = await delayMenu(page);
   await page.goto(`${demo}/cadre-de-vie/dechets`);
   await page.locator('#fMenuMobileButton').click();
   await page.locator('.mobile-menu-early').getByRole('button', { name: 'Retour à Cadre de vie' }).click();
-  arrive();
+  release();
   const menu = page.locator('.mobile-menu[open]');
   await expect(menu.locator('.mobile-menu-title')).toHaveText('Cadre de vie');
   await expect(menu.getByRole('button', { name: /déchets/i })).toBeFocused();
+});
+
+test('MENU-4 MENU-6 an entry with entries below it leads nowhere: pressed in the early menu it opens when the menu comes, and openMenu is told once', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await delayMenu(page);
+  await page.goto(demo);
+  await page.evaluate(() => {
+    document.body.dataset.told = '0';
+    document.body.addEventListener('openMenu', ({ currentTarget }) => {
+      const body = currentTarget as HTMLElement;
+      body.dataset.told = String(Number(body.dataset.told) + 1);
+    });
+  });
+  await page.locator('#fMenuMobileButton').click();
+  const early = page.locator('.mobile-menu-early');
+  await expect(page.locator('body')).toHaveAttribute('data-told', '1');
+  // Only the last press counts.
+  await early.getByRole('button', { name: /^Démarches/ }).click();
+  await early.getByRole('button', { name: /^Cadre de vie/ }).click();
+  await expect(early.locator('[aria-busy]')).toHaveCount(1);
+  release();
+  const menu = page.locator('.mobile-menu[open]');
+  await expect(menu.locator('.mobile-menu-title')).toHaveText('Cadre de vie');
+  await expect(menu.getByRole('link', { name: 'Cadre de vie' })).toHaveAttribute('aria-current', 'true');
+  await expect(menu.getByRole('button', { name: 'Retour à Menu' })).toBeFocused();
+  await expect(page).toHaveURL(demo);
+  await expect(page.locator('body')).toHaveAttribute('data-told', '1');
 });
 
 test('MENU-1 a tap beside the menu that stands in its place closes it, and the menu stays closed when it comes', async ({
@@ -257,7 +278,7 @@ test('MENU-1 a tap beside the menu that stands in its place closes it, and the m
   demo,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const arrive = await holdMenu(page);
+  const release = await delayMenu(page);
   await page.goto(demo);
   const button = page.locator('#fMenuMobileButton');
   const early = page.locator('.mobile-menu-early');
@@ -267,12 +288,12 @@ test('MENU-1 a tap beside the menu that stands in its place closes it, and the m
   await expect(early).toBeHidden();
   await expect(button).toBeFocused();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
-  arrive();
+  release();
   await expect(button).not.toHaveAttribute('aria-busy');
   await expect(page.locator('.mobile-menu[open]')).toHaveCount(0);
 });
 
-test('NAV-1 TIP-1 the first thing a mouse does is not lost: a menu opens and words show, though nobody listened yet', async ({
+test('NAV-1 TIP-1 the first thing a mouse does is not lost: a menu opens and words show, before any listener is attached', async ({
   page,
   plain,
   demo,

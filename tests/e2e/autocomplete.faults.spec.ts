@@ -1,11 +1,12 @@
-import { byTerm, form, list, open, serve, type } from './autocomplete.page.ts';
+import { byTerm, form, open, serve, suggestions, type } from './autocomplete.page.ts';
+import { delayRequests } from './deferred.ts';
 import { expect, test } from './fixtures.ts';
 
 test('AUTO-1 a late response is dropped', async ({ page, plain }) => {
   const held: (() => void)[] = [];
   const { options } = await open(page, plain, form(), (request) => ({
-    // Would match if it were in time.
-    ...(request.query.get('autocompleter[term]') === 'qui' ? list(['Quiberon, trop tard']) : byTerm(request)),
+    // Matches what is typed, but comes too late.
+    ...(request.query.get('autocompleter[term]') === 'qui' ? suggestions(['Quiberon, trop tard']) : byTerm(request)),
     after: new Promise<void>((resolve) => held.push(resolve)),
   }));
   await type(page, 'qui');
@@ -19,7 +20,7 @@ test('AUTO-1 a late response is dropped', async ({ page, plain }) => {
   held[1]?.();
   await page.keyboard.press('ArrowDown');
   await expect(options).toHaveText(['Quiberon']);
-  expect(plain.asked.map(({ query }) => query.get('autocompleter[term]'))).toEqual(['qu', 'qui', 'quib']);
+  expect(plain.requests.map(({ query }) => query.get('autocompleter[term]'))).toEqual(['qu', 'qui', 'quib']);
 });
 
 test('AUTO-1 further letters remove suggestions that do not match at once', async ({ page, plain }) => {
@@ -104,7 +105,7 @@ test('AUTO-1 when its module cannot be loaded, a French error is reported, and t
   await page.keyboard.press('Tab');
   await expect(page.locator('#ville')).toHaveValue('Brest');
   await expect(page.locator('#ville')).not.toHaveAttribute('role');
-  expect(plain.asked).toEqual([]);
+  expect(plain.requests).toEqual([]);
 });
 
 for (const [what, file] of [
@@ -112,19 +113,12 @@ for (const [what, file] of [
   ['its view', /\/front\/autocomplete-view-/],
 ] as const) {
   test(`AUTO-1 text typed before ${what} has loaded is requested afterwards`, async ({ page, plain }) => {
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(file, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await delayRequests(page, file);
     serve(plain);
     await page.goto(plain.page(form()));
     await page.locator('#ville').focus();
     await page.keyboard.type('quimperl');
-    expect(plain.asked).toEqual([]);
+    expect(plain.requests).toEqual([]);
     release();
     await expect(page.getByRole('option')).toHaveText(['Quimperlé']);
     await page.keyboard.press('Tab');

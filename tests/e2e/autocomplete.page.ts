@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Asked, expect, type Plain, type Reply } from './fixtures.ts';
+import { expect, type PlainRequest, type PlainResponse, type PlainServer } from './fixtures.ts';
 
 const ENDPOINT = '/vitrine/ajax/modules/commun/traitement.php';
 const TOWNS = [
@@ -22,10 +22,13 @@ export function form(settings: object = {}, attributes = ''): string {
     <input type="hidden" name="pays" value=""><input type="hidden" name="departement" value="29">
     <button class="button" type="submit">Envoyer</button></form></main>`;
 }
-export const list = (items: unknown): Reply => ({ type: 'application/json', body: JSON.stringify(items) });
-export const byTerm = ({ query }: Asked): Reply => {
+export const suggestions = (items: unknown): PlainResponse => ({
+  type: 'application/json',
+  body: JSON.stringify(items),
+});
+export const byTerm = ({ query }: PlainRequest): PlainResponse => {
   const term = query.get('autocompleter[term]') ?? '';
-  return list(TOWNS.filter(({ value }) => value.toLowerCase().startsWith(term.toLowerCase())));
+  return suggestions(TOWNS.filter(({ value }) => value.toLowerCase().startsWith(term.toLowerCase())));
 };
 const parts = (page: Page): Record<'field' | 'options' | 'code' | 'status', Locator> => ({
   field: page.getByRole('combobox', { name: 'Commune' }),
@@ -33,11 +36,16 @@ const parts = (page: Page): Record<'field' | 'options' | 'code' | 'status', Loca
   code: page.getByLabel('Code postal'),
   status: page.locator('.autocomplete [role=status]'),
 });
-export function serve(plain: Plain, answer: (request: Asked) => Reply = byTerm): void {
+export function serve(plain: PlainServer, answer: (request: PlainRequest) => PlainResponse = byTerm): void {
   plain.answer(ENDPOINT, answer);
   plain.page('<h1>Reçu</h1>', { path: '/recu' });
 }
-export async function open(page: Page, plain: Plain, html = form(), answer: (request: Asked) => Reply = byTerm) {
+export async function open(
+  page: Page,
+  plain: PlainServer,
+  html = form(),
+  answer: (request: PlainRequest) => PlainResponse = byTerm,
+) {
   serve(plain, answer);
   await page.goto(plain.page(html));
   return parts(page);

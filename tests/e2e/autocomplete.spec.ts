@@ -1,4 +1,5 @@
-import { byTerm, form, list, open, type } from './autocomplete.page.ts';
+import { byTerm, form, open, suggestions, type } from './autocomplete.page.ts';
+import { deferred } from './deferred.ts';
 import { attached, expect, expectAccessible, expectContrastInDark, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
@@ -10,9 +11,9 @@ test('AUTO-1 by keyboard alone: requests from two characters, announces, moves, 
   await type(page, 'q');
   await page.keyboard.type('ui');
   await expect(options).toHaveText(['Quimper', 'Quimperlé', 'Quiberon']);
-  // The first letters at once, the others debounced.
-  await expect.poll(() => plain.asked.length).toBe(2);
-  expect(plain.asked.map(({ method, query }) => [method, Object.fromEntries(query)])).toEqual(
+  // The first request is sent at once, the next one debounced.
+  await expect.poll(() => plain.requests.length).toBe(2);
+  expect(plain.requests.map(({ method, query }) => [method, Object.fromEntries(query)])).toEqual(
     ['qu', 'qui'].map((term) => [
       'GET',
       {
@@ -86,19 +87,16 @@ test('AUTO-1 a response with the same suggestions leaves the list and its highli
   page,
   plain,
 }) => {
-  let release: (value: unknown) => void = () => undefined;
-  const held = new Promise((resolve) => {
-    release = resolve;
-  });
-  const { options } = await open(page, plain, form(), (asked) =>
-    asked.query.get('autocompleter[term]') === 'qui' ? { ...byTerm(asked), after: held } : byTerm(asked),
+  const held = deferred();
+  const { options } = await open(page, plain, form(), (request) =>
+    request.query.get('autocompleter[term]') === 'qui' ? { ...byTerm(request), after: held.promise } : byTerm(request),
   );
   await type(page, 'qui');
   await options.nth(1).hover();
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
-  await expect.poll(() => plain.asked.length).toBe(2);
+  await expect.poll(() => plain.requests.length).toBe(2);
   const answered = page.waitForResponse(/term%5D=qui(&|$)/).then((response) => response.finished());
-  release(undefined);
+  held.resolve();
   await answered;
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
@@ -198,7 +196,7 @@ test('AUTO-1 a composition sends no request until it ends', async ({ page, plain
   await page.clock.runFor(1000);
   await session.send('Input.insertText', { text: 'qui' });
   await expect(options).toHaveCount(3);
-  expect(plain.asked.map(({ query }) => query.get('autocompleter[term]'))).toEqual(['qui']);
+  expect(plain.requests.map(({ query }) => query.get('autocompleter[term]'))).toEqual(['qui']);
 });
 
 test('AUTO-1 width and position: above when configured or when there is no room below', async ({ page, plain }) => {
@@ -233,7 +231,7 @@ test('AUTO-2 the simple kind requests its address from one character; choosing s
   plain,
 }) => {
   plain.answer('/rues', ({ query }) =>
-    list(query.get('term') === 'q' ? ['Quai Ouest', { value: 'Quai 2', label: 'Quai 2 (port)' }] : []),
+    suggestions(query.get('term') === 'q' ? ['Quai Ouest', { value: 'Quai 2', label: 'Quai 2 (port)' }] : []),
   );
   await page.goto(
     plain.page('<form><label>Rue <input type="search" name="rue" data-suggest="/rues?ville=29"></label></form>'),
@@ -242,7 +240,7 @@ test('AUTO-2 the simple kind requests its address from one character; choosing s
   await expect(page.locator('input')).toHaveAttribute('role', 'combobox');
   await page.keyboard.type('q');
   await expect(page.getByRole('option')).toHaveText(['Quai Ouest', 'Quai 2 (port)']);
-  expect(plain.asked.map(({ method, query }) => [method, query.toString()])).toEqual([['GET', 'ville=29&term=q']]);
+  expect(plain.requests.map(({ method, query }) => [method, query.toString()])).toEqual([['GET', 'ville=29&term=q']]);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.locator('input')).toHaveValue('Quai 2');

@@ -2,7 +2,7 @@ const UNITS_PER_EM = 1000;
 const ADVANCE = 500;
 const ASCENT = 800;
 const DESCENT = -200;
-/** Of the box that stands for every character: as high as a small letter. */
+/** The glyph of every character, as high as a lower-case letter. */
 const BOX = { left: 60, bottom: 0, right: 440, top: 520 };
 const SPACES = [0x20, 0xa0, 0x2009, 0x202f];
 
@@ -27,7 +27,7 @@ function bytes(...fields: readonly Field[]): Buffer {
 }
 
 /**
- * Every character is the box (glyph 1), spaces are nothing (glyph 2): a table of format 13, many characters to one
+ * Maps spaces to glyph 2, which is empty, and all other characters to glyph 1: format 13, many characters to one
  * glyph.
  */
 function characterMap(): Buffer {
@@ -57,9 +57,9 @@ function box(): Buffer {
 
 function nameTable(): Buffer {
   const wide = Buffer.from('Block', 'utf16le').swap16();
-  const wanted = [1, 2, 4, 6];
-  const records = wanted.flatMap((id) => [u16(3), u16(1), u16(0x409), u16(id), u16(wide.length), u16(0)]);
-  return Buffer.concat([bytes(u16(0), u16(wanted.length), u16(6 + 12 * wanted.length), ...records), wide]);
+  const nameIds = [1, 2, 4, 6];
+  const records = nameIds.flatMap((id) => [u16(3), u16(1), u16(0x409), u16(id), u16(wide.length), u16(0)]);
+  return Buffer.concat([bytes(u16(0), u16(nameIds.length), u16(6 + 12 * nameIds.length), ...records), wide]);
 }
 
 function tables(): Record<string, Buffer> {
@@ -133,8 +133,8 @@ function tables(): Record<string, Buffer> {
 }
 
 /**
- * A font in which every character is the same box, half as wide as it is high. Pages set in it have the same lines on
- * every machine, whatever fonts it has and however it draws them.
+ * A font in which every character is the same box, half as wide as it is high: lines break at the same place on every
+ * machine, whatever fonts it has and however it renders them.
  */
 export function blockFont(): Buffer {
   const entries = Object.entries(tables());

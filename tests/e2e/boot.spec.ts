@@ -1,5 +1,6 @@
+import { deferred } from './deferred.ts';
 import { attachAll, attached, booted, expect, test } from './fixtures.ts';
-import { expectNothingLeft } from './leaks.ts';
+import { expectNoLeaks } from './leaks.ts';
 
 const LISTING = (text: string) =>
   `<section data-listing="l"><!-- listing {"url": "/liste?x=1", "referer": "/", "search": ""} --><p>${text}</p>
@@ -12,7 +13,7 @@ test('BOOT-1 a page with no hook loads the script and the stylesheet, and nothin
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto(plain.page('<h1>Rien</h1>'));
-  await attachAll(page, 'nothing comes of any feature');
+  await attachAll(page, 'no feature may change this page');
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((path) => path.startsWith('/front/')).sort()).toEqual([
     '/front/vitrine.css',
@@ -20,7 +21,7 @@ test('BOOT-1 a page with no hook loads the script and the stylesheet, and nothin
   ]);
 });
 
-test('BOOT-1 only the features of the hooks present are loaded, and React only at the first sign of use', async ({
+test('BOOT-1 only the features of the hooks present are loaded, and React only at the first sign of intent', async ({
   page,
   plain,
 }) => {
@@ -40,7 +41,7 @@ test('BOOT-1 only the features of the hooks present are loaded, and React only a
     .toBe(true);
 });
 
-test('BOOT-2 thirty refreshes leave no node, listener or life behind', async ({ page, plain }) => {
+test('BOOT-2 thirty refreshes leave no node and no listener behind', async ({ page, plain }) => {
   await page.goto(plain.page('<main></main>'));
   const refresh = (times: number) =>
     page.evaluate(
@@ -51,13 +52,13 @@ test('BOOT-2 thirty refreshes leave no node, listener or life behind', async ({ 
           await new Promise((resolve) => setTimeout(resolve, 0));
         }
       },
-      // Features at work, and one that sleeps.
+      // Attached features, and a pending one.
       { html: `${LISTING('x')}<a rel="lightbox" href="/photo.svg">Photo</a>`, count: times },
     );
-  await expectNothingLeft(page, refresh);
+  await expectNoLeaks(page, refresh);
 });
 
-test('BOOT-3 a missing chunk is told in French; the page and its other features work', async ({
+test('BOOT-3 a missing chunk is reported in French; the page and its other features work', async ({
   page,
   plain,
   consoleWatch,
@@ -81,6 +82,7 @@ test('BOOT-4 the public API is there on the window and as exports, and answers a
   const shape = await page.evaluate(async () => {
     const address = '/front/exports.js';
     const module: Record<string, unknown> = await import(address);
+    const isEmail = module.isEmail as (text: string) => boolean;
     const { vitrine } = window as unknown as { vitrine: Record<string, unknown> };
     const kindOf = (value: unknown): unknown =>
       value instanceof Promise
@@ -89,12 +91,14 @@ test('BOOT-4 the public API is there on the window and as exports, and answers a
           ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, typeof inner]))
           : typeof value;
     return {
-      // A promise of its own for each who asks: it tells of what is under way then.
+      isEmail: ['a@b.fr', 'a@b'].map((text) => isEmail(text)),
+      // `ready` is a new promise at each access: it waits for what is pending then.
       same: Object.keys(vitrine).every((name) => name === 'ready' || module[name] === vitrine[name]),
       members: Object.fromEntries(Object.entries(vitrine).map(([name, value]) => [name, kindOf(value)])),
     };
   });
   expect(shape).toEqual({
+    isEmail: [true, false],
     same: true,
     members: {
       ready: 'promise',
@@ -120,16 +124,13 @@ test('BOOT-4 the public API is there on the window and as exports, and answers a
 });
 
 test('TRAD-2 the API waits for the translations, as features do', async ({ page, plain }) => {
-  let answer = () => {};
-  const translated = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const translated = deferred();
   const traductions = Object.entries({ Bonjour: 'Hello', ok: 'Fine', Annuler: 'Cancel', Confirmation: 'Question' });
   const known = traductions.map(([intitule, valeur]) => ({ intitule, valeur }));
   plain.answer('/vitrine/ajax/modules/traductions/traitement.php', {
     type: 'application/json',
     body: JSON.stringify({ langue: 'en', traductions: known }),
-    after: translated,
+    after: translated.promise,
   });
   await page.goto(plain.page('<h1>Page</h1>', { settings: { langue: 'en' } }));
   await booted(page);
@@ -138,16 +139,16 @@ test('TRAD-2 the API waits for the translations, as features do', async ({ page,
     await window.vitrine?.ready;
     return window.vitrine?.t('Bonjour');
   });
-  const asked = page.evaluate(() => window.vitrine?.confirm('Sure?'));
-  await expect.poll(() => plain.asked.length).toBe(1);
+  const confirmed = page.evaluate(() => window.vitrine?.confirm('Sure?'));
+  await expect.poll(() => plain.requests.length).toBe(1);
   await expect(page.locator('dialog')).toHaveCount(0);
-  answer();
+  translated.resolve();
   expect(await ready).toBe('Hello');
   const box = page.getByRole('alertdialog', { name: 'Question' });
   await expect(box.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await box.getByRole('button', { name: 'Fine' }).click();
-  expect(await asked).toBe(true);
-  expect(plain.asked.map(({ body }) => body.get('action'))).toEqual(['get_traductions']);
+  expect(await confirmed).toBe(true);
+  expect(plain.requests.map(({ body }) => body.get('action'))).toEqual(['get_traductions']);
 });
 
 test('BOOT-4 functions fetch what they need at the first call and do their work', async ({ page, plain }) => {
@@ -157,9 +158,9 @@ test('BOOT-4 functions fetch what they need at the first call and do their work'
     body: 'https://ville.example/p/abc',
   });
   await page.goto(plain.page('<h1 id="titre">API</h1><div style="height:3000px"></div><p id="bas">Bas</p>'));
-  const asked = page.evaluate(() => window.vitrine?.confirm('Continuer ?'));
+  const confirmed = page.evaluate(() => window.vitrine?.confirm('Continuer ?'));
   await page.locator('dialog[open]').getByRole('button', { name: 'OK' }).click();
-  expect(await asked).toBe(true);
+  expect(await confirmed).toBe(true);
   await page.evaluate(() => window.vitrine?.overlay('/fragment', { a: '1' }));
   await expect(page.getByRole('dialog').getByText('Reçu 1')).toBeVisible();
   await page.evaluate(() => window.vitrine?.modal.close());
@@ -181,7 +182,7 @@ test('BOOT-4 functions fetch what they need at the first call and do their work'
   expect(await page.evaluate(() => window.vitrine?.refresh(document.body))).toBe(false);
 });
 
-test('BOOT-6 a page restored by the browser is alive and shows no loader nor open box', async ({ page, plain }) => {
+test('BOOT-6 a page restored by the browser works, without a loader or an open box', async ({ page, plain }) => {
   plain.page('<h1>Ailleurs</h1>', { path: '/ailleurs' });
   await page.goto(plain.page('<h1>Ici</h1><a href="#bas">Bas</a><div style="height:3000px"></div><p id="bas">Bas</p>'));
   await page.evaluate(() => window.vitrine?.loader.show());

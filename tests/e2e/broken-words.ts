@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The words of the page's title that are broken between two letters. */
+/** The words of the page's title that are broken over two lines. */
 export function findBrokenWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const title = document.querySelector('h1');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { deferred } from './deferred.ts';
+import { expect, expectAccessible, type PlainServer, test } from './fixtures.ts';
 
-const URL = '/mois.php';
+const EVENTS_ENDPOINT = '/mois.php';
 const EVENTS = [
   { date: '2026-11-05', title: 'Réunion', link: '/reunion', badge: true, classname: 'rouge' },
   {
@@ -14,6 +15,13 @@ const EVENTS = [
   },
   { date: '2026-11-21', title: 'Marché', link: '/marche' },
   { date: '2026-11-23', title: 'Lecture', link: '/lecture', body: '<p>Deux poèmes</p>' },
+  {
+    date: '2026-11-25',
+    title: 'Visite',
+    link: '/visite',
+    body: '<p>Le port</p>',
+    footer: '<a href="/visite">Lire la suite</a>',
+  },
   { date: '2026-11-24', title: 'Piège', link: 'javascript:alert(1)' },
   { date: '2026-12-24', title: 'Veillée', link: '/veillee' },
 ];
@@ -25,18 +33,18 @@ interface Options {
 }
 
 /** A calendar as another server writes it: an element and an address. */
-function publish(plain: Plain, options: Options = {}): string {
-  plain.answer(URL, ({ query }) => {
+function publish(plain: PlainServer, options: Options = {}): string {
+  plain.answer(EVENTS_ENDPOINT, ({ query }) => {
     const month = `${query.get('year')}-${query.get('month')?.padStart(2, '0')}`;
     return { type: 'application/json', body: JSON.stringify(EVENTS.filter(({ date }) => date.startsWith(month))) };
   });
   const pages = ['/reunion', '/concert', '/marche', '/lecture'];
   for (const path of pages) plain.page(`<main><h1>${path}</h1></main>`, { path });
-  const settings = JSON.stringify({ url: URL, year: 2026, month: 11, ...options }).replaceAll("'", '&#39;');
+  const settings = JSON.stringify({ url: EVENTS_ENDPOINT, year: 2026, month: 11, ...options }).replaceAll("'", '&#39;');
   return plain.page(`<main><h1>Agenda</h1><div data-calendar='${settings}'></div></main>`, { path: '/agenda' });
 }
 
-async function open(page: Page, plain: Plain, options: Options = {}): Promise<void> {
+async function open(page: Page, plain: PlainServer, options: Options = {}): Promise<void> {
   await page.goto(publish(plain, options));
   await expect(page.getByRole('grid')).toBeVisible();
 }
@@ -50,9 +58,9 @@ test('CAL-1 asks for the month, 1 to 12, and each month once', async ({ page, pl
   await expect(day(page, 'jeudi 24 décembre 2026, 1 événement')).toBeVisible();
   await page.getByRole('button', { name: 'Mois précédent' }).click();
   await expect(day(page, 'jeudi 5 novembre 2026, 1 événement')).toBeVisible();
-  expect(plain.asked.map(({ method, path, query }) => `${method} ${path}?${query}`)).toEqual([
-    `GET ${URL}?year=2026&month=11`,
-    `GET ${URL}?year=2026&month=12`,
+  expect(plain.requests.map(({ method, path, query }) => `${method} ${path}?${query}`)).toEqual([
+    `GET ${EVENTS_ENDPOINT}?year=2026&month=11`,
+    `GET ${EVENTS_ENDPOINT}?year=2026&month=12`,
   ]);
 });
 
@@ -140,6 +148,12 @@ test('CAL-3 modal mode leads on to the page of a single event, too', async ({ pa
   await expect(page).toHaveURL(/\/lecture$/);
 });
 
+test('CAL-3 a footer that leads on is the only link', async ({ page, plain }) => {
+  await open(page, plain, { modal: true });
+  await page.getByRole('button', { name: /25 novembre/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Visite' }).getByRole('link')).toHaveText(['Lire la suite']);
+});
+
 test('CAL-3 modal mode shows body and footer, sanitised', async ({ page, plain }) => {
   await open(page, plain, { modal: true });
   await day(page, 'samedi 21 novembre 2026, 2 événements').click();
@@ -149,7 +163,7 @@ test('CAL-3 modal mode shows body and footer, sanitised', async ({ page, plain }
   await expect(dialog.getByRole('link')).toHaveText(['Concert', 'Marché']);
   await expect(dialog.locator('b')).not.toHaveAttribute('onclick');
   await page.keyboard.press('Escape');
-  // Nothing to read about it: the day leads to it.
+  // An event without body and footer: the day leads to its page.
   await day(page, /^jeudi 5 novembre/).click();
   await expect(page).toHaveURL(/\/reunion$/);
 });
@@ -161,7 +175,7 @@ test('CAL-3 a failed load says so, keeps the month usable and can be tried again
 }) => {
   consoleWatch.allow(/\[calendar\]|500/);
   const address = publish(plain);
-  plain.answer(URL, { status: 500, body: '' });
+  plain.answer(EVENTS_ENDPOINT, { status: 500, body: '' });
   await page.goto(address);
   await expect(page.getByRole('alert')).toContainText('Les événements de ce mois n’ont pas pu être chargés.');
   await expectAccessible(page);
@@ -176,7 +190,7 @@ test('CAL-3 a failed load says so, keeps the month usable and can be tried again
 test('CAL-3 the retry of a failed month fills it', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/\[calendar\]/);
   const address = publish(plain);
-  plain.answer(URL, { type: 'application/json', body: '{"erreur": "oui"}' });
+  plain.answer(EVENTS_ENDPOINT, { type: 'application/json', body: '{"erreur": "oui"}' });
   await page.goto(address);
   const retry = page.getByRole('button', { name: 'Réessayer' });
   await expect(retry).toBeVisible();
@@ -188,28 +202,25 @@ test('CAL-3 the retry of a failed month fills it', async ({ page, plain, console
 test('CAL-1 the newest month wins over a late answer', async ({ page, plain }) => {
   await open(page, plain);
   await expect(day(page, /^jeudi 5 novembre.*1 événement/)).toBeVisible();
-  let release = () => undefined as undefined;
-  const held = new Promise<void>((resolve) => {
-    release = () => resolve() as undefined;
-  });
-  plain.answer(URL, ({ query }) => ({
+  const held = deferred();
+  plain.answer(EVENTS_ENDPOINT, ({ query }) => ({
     type: 'application/json',
     body: JSON.stringify([
       { date: `${query.get('year')}-${query.get('month')?.padStart(2, '0')}-10`, title: 'Dix', link: '/dix' },
     ]),
-    ...(query.get('month') === '12' ? { after: held } : {}),
+    ...(query.get('month') === '12' ? { after: held.promise } : {}),
   }));
   const next = page.getByRole('button', { name: 'Mois suivant' });
   await next.click();
   await expect(page.getByText('Chargement des événements…')).toBeAttached();
   await next.click();
   await expect(day(page, 'dimanche 10 janvier 2027, 1 événement')).toBeVisible();
-  release();
+  held.resolve();
   await expect(label(page)).toHaveText('Janvier 2027');
   await expect(day(page, 'dimanche 10 janvier 2027, 1 événement')).toBeVisible();
 });
 
-test('CAL-3 speaks the language that it is given', async ({ page, plain }) => {
+test('CAL-3 uses the language of its settings', async ({ page, plain }) => {
   await open(page, plain, { langue: 'de' });
   await expect(label(page)).toHaveText('November 2026');
   await expect(day(page, 'Donnerstag, 5. November 2026, 1 Veranstaltung')).toBeVisible();
@@ -218,20 +229,20 @@ test('CAL-3 speaks the language that it is given', async ({ page, plain }) => {
   await expect(page.getByRole('grid', { name: 'Dezember 2026' })).toBeVisible();
 });
 
-test('CAL-1 the server’s month stands without JavaScript and stays when events cannot be had', async ({
+test('CAL-1 the server’s month stands without JavaScript and stays when events cannot be loaded', async ({
   page,
   browser,
   demo,
   consoleWatch,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
-  const still = await context.newPage();
-  await still.goto(`${demo}/agenda`);
-  await expect(still.locator('[data-calendar] td')).toHaveCount(42);
-  const event = still.locator('[data-calendar] a.calendar-day').first();
+  const withoutScripts = await context.newPage();
+  await withoutScripts.goto(`${demo}/agenda`);
+  await expect(withoutScripts.locator('[data-calendar] td')).toHaveCount(42);
+  const event = withoutScripts.locator('[data-calendar] a.calendar-day').first();
   const href = await event.getAttribute('href');
   await event.click();
-  await expect(still).toHaveURL(demo + href);
+  await expect(withoutScripts).toHaveURL(demo + href);
   await context.close();
 
   consoleWatch.allow(/\[calendar\]|503/);
@@ -243,4 +254,29 @@ test('CAL-1 the server’s month stands without JavaScript and stays when events
   await page.unroute('**/calendrier.php?*');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.locator('[data-calendar] button.calendar-step').first()).toBeVisible();
+});
+
+test('CAL-2 CAL-3 the agenda of the demo town has a legend, and a day opens its events without leaving the page', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo}/agenda`);
+  const calendar = page.locator('[data-calendar]');
+  await calendar.scrollIntoViewIfNeeded();
+  await expect(calendar.getByRole('grid')).toBeVisible();
+  const legend = calendar.getByRole('list', { name: 'Légende' });
+  await expect(legend.getByRole('listitem')).toHaveText(['Marchés et brocantes', 'Fêtes', 'Réunions publiques']);
+  await expectAccessible(page, '[data-calendar]');
+  const busy = calendar.locator('button.calendar-day[aria-haspopup]').first();
+  const name = (await busy.getAttribute('aria-label')) ?? '';
+  await busy.click();
+  const box = page.getByRole('dialog');
+  await expect(box.getByRole('link').first()).toBeVisible();
+  // Its day or its name, when, and where it is told in full.
+  await expect(box.locator('time').first()).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+  await expect(calendar.getByLabel(name, { exact: true })).toBeFocused();
+  await expect(page).toHaveURL(`${demo}/agenda`);
 });

@@ -3,12 +3,12 @@ import { verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { RECAPTCHA_POLICY } from '#server/render/policy/headers.ts';
 import { challenge, copyWord, SECRETS } from './captcha.page.ts';
-import { attached, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, type PlainServer, test } from './fixtures.ts';
 
 const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
 
-/** Another server that protects its form by ALTCHA's own library. */
-function serveForm(plain: Plain, captcha: string, inside = ''): string {
+/** A form of a foreign server that is protected by ALTCHA's own library. */
+function serveForm(plain: PlainServer, captcha: string, inside = ''): string {
   plain.answer('/vitrine/captcha/defi', challenge);
   plain.answer('/contact', { body: '<!doctype html><title>Merci</title><h1>Merci</h1>' });
   return plain.page(
@@ -17,9 +17,9 @@ function serveForm(plain: Plain, captcha: string, inside = ''): string {
     { path: '/page' },
   );
 }
-const challenges = (plain: Plain) => plain.asked.filter(({ path }) => path === '/vitrine/captcha/defi').length;
-const posted = (plain: Plain) =>
-  plain.asked.filter(({ path }) => path === '/contact').map(({ body }) => Object.fromEntries(body));
+const challenges = (plain: PlainServer) => plain.requests.filter(({ path }) => path === '/vitrine/captcha/defi').length;
+const posted = (plain: PlainServer) =>
+  plain.requests.filter(({ path }) => path === '/contact').map(({ body }) => Object.fromEntries(body));
 
 async function isProven(token: string | undefined): Promise<boolean> {
   const { challenge, solution } = JSON.parse(Buffer.from(token ?? '', 'base64').toString() || '{}');
@@ -65,7 +65,7 @@ test.describe('CAPT-1 the proof of work, on any server', () => {
     expect(await isProven(posted(plain)[0]?.altcha)).toBe(true);
   });
 
-  test('a server without a challenge does not hold the form', async ({ page, plain, consoleWatch }) => {
+  test('a form can be sent when the server has no challenge', async ({ page, plain, consoleWatch }) => {
     consoleWatch.allow(/\[captcha\] La vérification n’a pas abouti|status of 500/);
     const url = serveForm(plain, '');
     plain.answer('/vitrine/captcha/defi', { status: 500, body: '' });
@@ -93,12 +93,12 @@ const SCRIPT = `window.grecaptcha = {
   reset: () => { window.box.checked = false; },
 };`;
 async function serveGoogle(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('https://www.google.com/recaptcha/**', (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: SCRIPT });
   });
-  return asked;
+  return requests;
 }
 
 test.describe('CAPT-1 reCAPTCHA', () => {
@@ -186,7 +186,7 @@ test.describe('CAPT-1 the form of the demo town that shares by e-mail', () => {
     await page.getByLabel('Votre adresse électronique').fill('lea@exemple.fr');
     await page.getByLabel('Adresse électronique de la personne').fill(`${name}-${Date.now()}@exemple.fr`);
   }
-  /** An answer that is too fast for a person must be submitted again. */
+  /** The server refuses a form that is sent too fast: it is sent again. */
   async function submitUntilAccepted(page: Page): Promise<void> {
     await expect(async () => {
       if (await page.getByRole('button', { name: 'Envoyer' }).isVisible()) {
@@ -213,7 +213,7 @@ test.describe('CAPT-1 the form of the demo town that shares by e-mail', () => {
       /\[[a-z-]+\] Le code de cette fonction n’a pas pu être chargé|ERR_FAILED|ERR_BLOCKED_BY_CLIENT|status of 400/,
     );
     await page.route('**/forms-*.js', (route) => route.abort('blockedbyclient'));
-    // A page that glides to the field would go on after the test has scrolled back.
+    // Smooth scrolling to the field would go on after the test has scrolled back.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path(demo));
     await fill(page, 'bloque');
@@ -222,7 +222,7 @@ test.describe('CAPT-1 the form of the demo town that shares by e-mail', () => {
     await expect(page.getByLabel('Votre nom')).toHaveValue('Léa');
     await page.getByRole('alert').getByRole('link').click();
     await expect(page.getByLabel(/^Recopiez le mot/)).toBeFocused();
-    // What has scrolled under the menu counts as covered.
+    // Axe counts what has scrolled under the sticky menu as covered.
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
     await submitUntilAccepted(page);

@@ -1,4 +1,4 @@
-import { carousel, document as documentOf, givePictures, host } from './carousel.page.ts';
+import { carousel, documentWith, host, servePictures } from './carousel.page.ts';
 import { attached, expect, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 import { watchShifts } from './shifts.ts';
@@ -17,7 +17,7 @@ for (const [width, height, perView] of [
     const news = page.getByRole('group', { name: 'À la une' });
     await page.getByRole('heading', { name: 'À la une' }).scrollIntoViewIfNeeded();
     await expect(news.locator('[data-slide]')).toHaveCount(6);
-    // What moves while the page arrives is looked at in demo.shift.spec.ts, with the names of what moved.
+    // Shifts during the load are checked in demo.shift.spec.ts.
     const before = (await shifts()).length;
     await expect(news.locator('[data-current]')).toHaveCount(perView);
     await news.getByRole('button', { name: 'Diapositive suivante' }).click();
@@ -50,9 +50,9 @@ test('SLIDE-2 from the first change on, what fades out and what fades in add up 
   page,
   plain,
 }) => {
-  givePictures(plain);
-  await page.goto(plain.page(documentOf(carousel('home', 5))));
-  // The animations of the press are looked at in the task of the press itself.
+  servePictures(plain);
+  await page.goto(plain.page(documentWith(carousel('home', 5))));
+  // The animations are inspected in the task of the press itself.
   await attached(page, 'carousel');
   for (const _change of [1, 2, 3]) {
     const sums = await host(page).evaluate((element) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { attachAll, type Plain } from './fixtures.ts';
+import { attachAll, installPausedClock, type PlainServer } from './fixtures.ts';
 
 const figure = (rank: number) =>
   `<figure class="carousel-figure"><img src="/vue-${rank}.svg" alt="Vue ${rank}" width="1600" height="900" loading="${rank === 1 ? 'eager' : 'lazy'}">
@@ -7,14 +7,14 @@ const figure = (rank: number) =>
 const card = (rank: number) =>
   `<article class="card"><div class="card-body"><h3 class="card-title"><a href="#info-${rank}">Information ${rank}</a></h3><p class="card-text">${'Une phrase. '.repeat(rank)}</p></div></article>`;
 /** A carousel of `count` slides: pictures, or cards for news. */
-export const carousel = (kind: string, count = 4, draw = kind === 'news' ? card : figure) =>
+export const carousel = (kind: string, count = 4, renderSlide = kind === 'news' ? card : figure) =>
   `<div class="carousel carousel-${kind}"><h2 id="titre-${kind}">Carrousel ${kind}</h2><section data-carousel="${kind}" aria-labelledby="titre-${kind}">
-${Array.from({ length: count }, (_, index) => `<div data-slide>${draw(index + 1)}</div>`).join('')}</section></div>`;
-export const document = (body: string) =>
+${Array.from({ length: count }, (_, index) => `<div data-slide>${renderSlide(index + 1)}</div>`).join('')}</section></div>`;
+export const documentWith = (body: string) =>
   `<main class="container"><h1>Ville</h1><p><a href="#avant">Avant</a></p>${body}<p><a href="#apres">Après</a></p></main>`;
 
-/** Answers the pictures, so that none is missing on the console. */
-export function givePictures(plain: Plain): void {
+/** Serves the pictures, so that none is reported missing on the console. */
+export function servePictures(plain: PlainServer): void {
   for (let rank = 1; rank <= 12; rank += 1) {
     const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="hsl(${rank * 40} 60% 40%)" d="M0 0h16v9H0z"/></svg>`;
     plain.answer(`/vue-${rank}.svg`, { type: 'image/svg+xml', body });
@@ -22,8 +22,8 @@ export function givePictures(plain: Plain): void {
 }
 
 export const host = (page: Page) => page.locator('[data-carousel]');
-/** Ranks of the slides in view. */
-export const current = (page: Page) =>
+/** Indexes of the slides in view. */
+export const currentSlides = (page: Page) =>
   host(page).evaluate((element) =>
     [...element.querySelectorAll('[data-slide]')].flatMap((slide, index) =>
       slide.hasAttribute('data-current') ? [index] : [],
@@ -33,8 +33,10 @@ export const pause = (page: Page) => page.getByRole('button', { name: 'Arrêter 
 export const play = (page: Page) => page.getByRole('button', { name: 'Lancer le défilement automatique' });
 export const next = (page: Page) => page.getByRole('button', { name: 'Diapositive suivante' });
 
-/** Lets the browser tell what is visible: observers speak at the end of a real frame, whatever the clock says. */
-export async function observersSpoke(page: Page): Promise<void> {
+/**
+ * Waits for two notifications of intersection observers, which come with real frames whatever the page's clock says.
+ */
+export async function observersNotified(page: Page): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) {
     await host(page).evaluate(
       (element) =>
@@ -49,13 +51,11 @@ export async function observersSpoke(page: Page): Promise<void> {
   }
 }
 
-/** Opens the page on a clock that only moves when the test says so. */
-export async function openStill(page: Page, plain: Plain, body: string): Promise<void> {
-  givePictures(plain);
-  await page.clock.install({ time: 0 });
-  // Far ahead: no machine takes an hour to get there.
-  await page.clock.pauseAt(3_600_000);
-  await page.goto(plain.page(document(body)));
-  await attachAll(page, 'the clock stands still before the first act');
-  await observersSpoke(page);
+/** Opens the page with a paused clock. */
+export async function openPaused(page: Page, plain: PlainServer, body: string): Promise<void> {
+  servePictures(plain);
+  await installPausedClock(page, 0);
+  await page.goto(plain.page(documentWith(body)));
+  await attachAll(page, 'the clock is paused before the first press');
+  await observersNotified(page);
 }

@@ -1,75 +1,81 @@
 import type { Page } from '@playwright/test';
-import { carousel, current, document, givePictures, host, next, openStill, pause, play } from './carousel.page.ts';
+import {
+  carousel,
+  currentSlides,
+  documentWith,
+  host,
+  next,
+  openPaused,
+  pause,
+  play,
+  servePictures,
+} from './carousel.page.ts';
+import { delayRequests } from './deferred.ts';
 import { attached, expect, test } from './fixtures.ts';
 
-test.describe('SLIDE-3 people', () => {
-  test('pause comes first by keyboard; focus holds it, arrows turn it, and it stays stopped after that', async ({
+const VERTICAL = carousel('sliding').replace(
+  'data-carousel="sliding"',
+  `data-carousel='{"kind":"sliding","orientation":"vertical"}'`,
+);
+
+test.describe('SLIDE-3 visitors', () => {
+  test('pause comes first by keyboard; focus pauses it, arrows turn it, and it stays stopped after that', async ({
     page,
     plain,
   }) => {
-    await openStill(page, plain, carousel('home'));
+    await openPaused(page, plain, carousel('home'));
     await page.getByRole('link', { name: 'Avant' }).focus();
     await page.keyboard.press('Tab');
     await expect(pause(page)).toBeFocused();
     await page.clock.fastForward(30_000);
-    expect(await current(page)).toEqual([0]);
+    expect(await currentSlides(page)).toEqual([0]);
     await page.keyboard.press('ArrowRight');
-    expect(await current(page)).toEqual([1]);
+    expect(await currentSlides(page)).toEqual([1]);
     await expect(play(page)).toBeFocused();
     await page.getByRole('link', { name: 'Après' }).focus();
     await page.clock.fastForward(30_000);
-    expect(await current(page)).toEqual([1]);
+    expect(await currentSlides(page)).toEqual([1]);
     await expect(page.getByRole('button', { name: 'Diapositive 2 sur 4' })).toHaveAttribute('aria-current', 'true');
   });
 
   test('pressed by keyboard, pause stops and play plays though it has focus', async ({ page, plain }) => {
-    await openStill(page, plain, carousel('sliding'));
+    await openPaused(page, plain, carousel('sliding'));
     await pause(page).focus();
     await page.keyboard.press('Enter');
     await expect(play(page)).toBeFocused();
     await page.clock.fastForward(30_000);
-    expect(await current(page)).toEqual([0]);
+    expect(await currentSlides(page)).toEqual([0]);
     await page.keyboard.press('Space');
     await page.clock.runFor(5001);
-    expect(await current(page)).toEqual([1]);
+    expect(await currentSlides(page)).toEqual([1]);
   });
 
-  test('the pointer holds it and lets it go', async ({ page, plain }) => {
-    await openStill(page, plain, carousel('sliding'));
+  test('it pauses under the pointer and plays on afterwards', async ({ page, plain }) => {
+    await openPaused(page, plain, carousel('sliding'));
     await host(page).hover();
     await page.clock.fastForward(30_000);
-    expect(await current(page)).toEqual([0]);
+    expect(await currentSlides(page)).toEqual([0]);
     await page.mouse.move(2, 2);
     await page.clock.runFor(5001);
-    expect(await current(page)).toEqual([1]);
+    expect(await currentSlides(page)).toEqual([1]);
   });
 
-  test('SLIDE-1 a vertical strip brings its slides from below, by arrows and dots, and lets nothing else of them be seen', async ({
+  test('SLIDE-1 a vertical strip brings its slides from below, by arrows and dots, and shows no other slide', async ({
     page,
     plain,
   }) => {
-    const vertical = carousel('sliding').replace(
-      'data-carousel="sliding"',
-      `data-carousel='{"kind":"sliding","orientation":"vertical"}'`,
-    );
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const before = { box: 0, page: 0 };
     const heights = () =>
       host(page).evaluate((element) => ({
         box: element.clientHeight,
-        page: window.document.documentElement.scrollHeight,
+        page: document.documentElement.scrollHeight,
       }));
-    givePictures(plain);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/vitrine.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(plain.page(document(vertical)), { waitUntil: 'commit' });
+    servePictures(plain);
+    const release = await delayRequests(page, '**/vitrine.js');
+    await page.goto(plain.page(documentWith(VERTICAL)), { waitUntil: 'commit' });
     await expect(page.getByRole('link', { name: 'Les quais, vue 1' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Les quais, vue 2' })).toBeHidden();
-    Object.assign(before, await heights());
+    const before = await heights();
     release();
     await attached(page, 'carousel');
     expect(await heights()).toEqual(before);
@@ -81,7 +87,7 @@ test.describe('SLIDE-3 people', () => {
       ['ArrowUp', 1],
     ] as const) {
       await page.keyboard.press(key);
-      expect(await current(page)).toEqual([rank]);
+      expect(await currentSlides(page)).toEqual([rank]);
       // The slide stands where the first one stood, the others above and below it.
       const tops = await host(page).evaluate((element) =>
         [...element.querySelectorAll('[data-slide]')].map((slide) =>
@@ -94,26 +100,22 @@ test.describe('SLIDE-3 people', () => {
       expect(tops).toEqual([0, 1, 2, 3].map((index) => index - rank));
     }
     await page.getByRole('button', { name: 'Diapositive 4 sur 4' }).click();
-    expect(await current(page)).toEqual([3]);
+    expect(await currentSlides(page)).toEqual([3]);
     expect(await heights()).toEqual(before);
-    // A slide that is out of its place does not reach the controls.
+    // A slide out of view does not cover the controls.
     await page.getByRole('button', { name: 'Diapositive 1 sur 4' }).click();
     const seen = await host(page).evaluate((element) => {
       const { left, bottom } = element.getBoundingClientRect();
-      return window.document.elementFromPoint(left + 20, bottom - 20)?.closest('[data-slide]') ?? null;
+      return document.elementFromPoint(left + 20, bottom - 20)?.closest('[data-slide]') ?? null;
     });
     expect(seen).toBeNull();
   });
 
   test('SLIDE-1 without its script a vertical strip is a column of all its slides', async ({ browser, plain }) => {
-    givePictures(plain);
-    const vertical = carousel('sliding').replace(
-      'data-carousel="sliding"',
-      `data-carousel='{"kind":"sliding","orientation":"vertical"}'`,
-    );
+    servePictures(plain);
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(plain.page(document(vertical)));
+    await page.goto(plain.page(documentWith(VERTICAL)));
     const boxes = await Promise.all(
       [1, 2, 3, 4].map((rank) => page.getByRole('link', { name: `Les quais, vue ${rank}` }).boundingBox()),
     );
@@ -123,9 +125,9 @@ test.describe('SLIDE-3 people', () => {
     await context.close();
   });
 
-  test('Tab meets only what is in view', async ({ page, plain }) => {
-    givePictures(plain);
-    await page.goto(plain.page(document(carousel('gallery'))));
+  test('Tab reaches only slides in view', async ({ page, plain }) => {
+    servePictures(plain);
+    await page.goto(plain.page(documentWith(carousel('gallery'))));
     await attached(page, 'carousel');
     await page.getByRole('link', { name: 'Avant' }).focus();
     const stops: string[] = [];
@@ -133,10 +135,7 @@ test.describe('SLIDE-3 people', () => {
       await page.keyboard.press('Tab');
       stops.push(
         await page.evaluate(
-          () =>
-            window.document.activeElement?.getAttribute('aria-label') ??
-            window.document.activeElement?.textContent ??
-            '',
+          () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
         ),
       );
     }
@@ -144,15 +143,15 @@ test.describe('SLIDE-3 people', () => {
       'Arrêter le défilement automatique',
       'Diapositive précédente',
       'Diapositive suivante',
-      // It plays until focus comes: on a busy machine the second is in view by then.
+      // It plays until it has focus: on a busy machine the second slide is in view by then.
       expect.stringMatching(/^Les quais, vue \d$/),
       'Après',
     ]);
   });
 
   test('is described in French and says what a person brings into view', async ({ page, plain }) => {
-    givePictures(plain);
-    await page.goto(plain.page(document(carousel('sliding'))));
+    servePictures(plain);
+    await page.goto(plain.page(documentWith(carousel('sliding'))));
     const group = page.getByRole('group', { name: 'Carrousel sliding' });
     await expect(group).toHaveAttribute('aria-roledescription', 'carrousel');
     await expect(page.getByRole('group', { name: '1 sur 4' })).toHaveAttribute('aria-roledescription', 'diapositive');
@@ -163,22 +162,22 @@ test.describe('SLIDE-3 people', () => {
 
   test('with reduced motion it stands still, and turns at once when asked', async ({ page, plain }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openStill(page, plain, carousel('news'));
+    await openPaused(page, plain, carousel('news'));
     await page.clock.fastForward(30_000);
-    expect(await current(page)).toEqual([0, 1]);
+    expect(await currentSlides(page)).toEqual([0, 1]);
     await expect(play(page)).toBeVisible();
     await next(page).click();
-    expect(await current(page)).toEqual([1, 2]);
+    expect(await currentSlides(page)).toEqual([1, 2]);
     await expect(page.locator('[data-slide]').first()).toHaveCSS('transition-duration', '0s');
   });
 
-  test('asked for while it plays, reduced motion stops it', async ({ page, plain }) => {
-    await openStill(page, plain, carousel('home'));
+  test('it stops when reduced motion is turned on while it plays', async ({ page, plain }) => {
+    await openPaused(page, plain, carousel('home'));
     await expect(pause(page)).toBeVisible();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(play(page)).toBeVisible();
     await page.clock.fastForward(30_000);
-    expect(await current(page)).toEqual([0]);
+    expect(await currentSlides(page)).toEqual([0]);
   });
 });
 
@@ -187,7 +186,7 @@ test.describe('SLIDE-3 a finger', () => {
 
   type Point = readonly [x: number, y: number];
 
-  /** A finger goes along points of the carousel; `meanwhile` looks before it is lifted. */
+  /** Drags a finger along points of the carousel; `meanwhile` runs before it is lifted. */
   async function drag(
     page: Page,
     path: readonly Point[],
@@ -206,8 +205,8 @@ test.describe('SLIDE-3 a finger', () => {
   }
 
   test('drags the strip along and swipes it on and back; autoplay stays stopped', async ({ page, plain }) => {
-    givePictures(plain);
-    await page.goto(plain.page(document(carousel('sliding'))));
+    servePictures(plain);
+    await page.goto(plain.page(documentWith(carousel('sliding'))));
     await attached(page, 'carousel');
     const toTheLeft: readonly Point[] = [
       [300, 80],
@@ -221,24 +220,24 @@ test.describe('SLIDE-3 a finger', () => {
     ];
     await drag(page, toTheLeft, async () => {
       await expect(host(page)).toHaveAttribute('data-dragging');
-      // The browser tells of moves once a frame.
+      // The browser dispatches moves once per frame.
       await expect
         .poll(() => host(page).evaluate((element) => element.style.getPropertyValue('--carousel-drag')))
         .toBe('-80px');
     });
-    await expect.poll(() => current(page)).toEqual([1]);
+    await expect.poll(() => currentSlides(page)).toEqual([1]);
     await expect(play(page)).toBeVisible();
     await drag(page, toTheRight);
-    await expect.poll(() => current(page)).toEqual([0]);
+    await expect.poll(() => currentSlides(page)).toEqual([0]);
     // The strip ends here.
     await drag(page, toTheRight);
     await expect(host(page)).not.toHaveAttribute('data-dragging');
-    expect(await current(page)).toEqual([0]);
+    expect(await currentSlides(page)).toEqual([0]);
   });
 
   test('that goes down scrolls the page', async ({ page, plain }) => {
-    givePictures(plain);
-    await page.goto(plain.page(document(`${carousel('home')}<div style="height:2000px"></div>`)));
+    servePictures(plain);
+    await page.goto(plain.page(documentWith(`${carousel('home')}<div style="height:2000px"></div>`)));
     await attached(page, 'carousel');
     await drag(page, [
       [200, 150],
@@ -247,6 +246,6 @@ test.describe('SLIDE-3 a finger', () => {
       [188, -40],
     ]);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
-    expect(await current(page)).toEqual([0]);
+    expect(await currentSlides(page)).toEqual([0]);
   });
 });

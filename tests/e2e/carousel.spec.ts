@@ -1,17 +1,18 @@
 import sharp from 'sharp';
 import {
   carousel,
-  current,
-  document,
-  givePictures,
+  currentSlides,
+  documentWith,
   host,
   next,
-  observersSpoke,
-  openStill,
+  observersNotified,
+  openPaused,
   pause,
+  servePictures,
 } from './carousel.page.ts';
+import { delayRequests } from './deferred.ts';
 import { attached, expect, expectAccessible, test } from './fixtures.ts';
-import { expectNothingLeft } from './leaks.ts';
+import { expectNoLeaks } from './leaks.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 import { watchShifts } from './shifts.ts';
 
@@ -31,9 +32,9 @@ test.describe('SLIDE-1 SLIDE-3 the clock', () => {
       page,
       plain,
     }) => {
-      await openStill(page, plain, carousel(kind));
+      await openPaused(page, plain, carousel(kind));
       await page.evaluate(() => {
-        const element = window.document.querySelector('[data-carousel]') as HTMLElement;
+        const element = document.querySelector('[data-carousel]') as HTMLElement;
         const times: number[] = [];
         Object.assign(window, { times });
         window.vitrine?.call(element, 'stop');
@@ -67,17 +68,17 @@ test.describe('SLIDE-1 SLIDE-3 the clock', () => {
   }
 
   test('news are 2 per view from 1200 px on, 1 below, and follow the window', async ({ page, plain }) => {
-    givePictures(plain);
+    servePictures(plain);
     await page.setViewportSize({ width: 1200, height: 800 });
-    await page.goto(plain.page(document(carousel('news'))));
+    await page.goto(plain.page(documentWith(carousel('news'))));
     await attached(page, 'carousel');
-    expect(await current(page)).toEqual([0, 1]);
+    expect(await currentSlides(page)).toEqual([0, 1]);
     await page.setViewportSize({ width: 1199, height: 800 });
-    await expect.poll(() => current(page)).toEqual([0]);
+    await expect.poll(() => currentSlides(page)).toEqual([0]);
     for (const _ of [1, 2, 3]) await next(page).click();
-    expect(await current(page)).toEqual([3]);
+    expect(await currentSlides(page)).toEqual([3]);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await expect.poll(() => current(page)).toEqual([2, 3]);
+    await expect.poll(() => currentSlides(page)).toEqual([2, 3]);
     const boxes = await page
       .locator('[data-current]')
       .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().left >= 0));
@@ -86,27 +87,31 @@ test.describe('SLIDE-1 SLIDE-3 the clock', () => {
 });
 
 test('SLIDE-2 plays only while at least 70 % is visible', async ({ page, plain }) => {
-  await openStill(page, plain, `<div style="height:1200px"></div>${carousel('home')}<div style="height:1200px"></div>`);
+  await openPaused(
+    page,
+    plain,
+    `<div style="height:1200px"></div>${carousel('home')}<div style="height:1200px"></div>`,
+  );
   await page.clock.fastForward(30_000);
-  expect(await current(page)).toEqual([0]);
+  expect(await currentSlides(page)).toEqual([0]);
   const scrollTo = async (share: number) => {
     await host(page).evaluate((element, visible) => {
       const { top, height } = element.getBoundingClientRect();
       window.scrollTo({ top: window.scrollY + top - innerHeight + height * visible, behavior: 'instant' });
     }, share);
-    await observersSpoke(page);
+    await observersNotified(page);
   };
   await scrollTo(0.6);
   await page.clock.fastForward(30_000);
-  expect(await current(page)).toEqual([0]);
+  expect(await currentSlides(page)).toEqual([0]);
   await scrollTo(0.75);
   await page.clock.runFor(3999);
-  expect(await current(page)).toEqual([0]);
+  expect(await currentSlides(page)).toEqual([0]);
   await page.clock.runFor(2);
-  expect(await current(page)).toEqual([1]);
+  expect(await currentSlides(page)).toEqual([1]);
   await scrollTo(0.6);
   await page.clock.fastForward(30_000);
-  expect(await current(page)).toEqual([1]);
+  expect(await currentSlides(page)).toEqual([1]);
 });
 
 for (const viewport of SIZES) {
@@ -117,8 +122,10 @@ for (const viewport of SIZES) {
       page,
       plain,
     }) => {
-      givePictures(plain);
-      const address = plain.page(document(`${KINDS.map((kind) => carousel(kind)).join('')}<p data-after>Suite</p>`));
+      servePictures(plain);
+      const address = plain.page(
+        documentWith(`${KINDS.map((kind) => carousel(kind)).join('')}<p data-after>Suite</p>`),
+      );
       const places = () =>
         page.locator('[data-slide]:nth-child(1 of [data-slide]), [data-after]').evaluateAll((elements) =>
           elements.map((element) => {
@@ -136,18 +143,17 @@ for (const viewport of SIZES) {
       await attached(page, 'carousel');
       expect(await places()).toEqual(painted);
       await page.evaluate(() => {
-        for (const element of window.document.querySelectorAll('[data-carousel]'))
-          window.vitrine?.call(element, 'next');
+        for (const element of document.querySelectorAll('[data-carousel]')) window.vitrine?.call(element, 'next');
       });
-      await page.waitForFunction(() => window.document.querySelector('[data-moving]') === null);
+      await page.waitForFunction(() => document.querySelector('[data-moving]') === null);
       expect(await shifts()).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
     });
 
     test('passes axe, at rest and turned', async ({ page, plain }) => {
-      givePictures(plain);
+      servePictures(plain);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(plain.page(document(KINDS.map((kind) => carousel(kind)).join(''))));
+      await page.goto(plain.page(documentWith(KINDS.map((kind) => carousel(kind)).join(''))));
       await attached(page, 'carousel');
       await expectAccessible(page);
       for (const button of await page.getByRole('button', { name: 'Diapositive suivante' }).all()) await button.click();
@@ -157,9 +163,9 @@ for (const viewport of SIZES) {
 }
 
 test('ten dots fit under a slide on the narrowest screens; more are counted in figures', async ({ page, plain }) => {
-  givePictures(plain);
+  servePictures(plain);
   await page.setViewportSize({ width: 320, height: 600 });
-  await page.goto(plain.page(document(carousel('home', 10))));
+  await page.goto(plain.page(documentWith(carousel('home', 10))));
   await attached(page, 'carousel');
   const bar = await page.locator('.playback').boundingBox();
   for (const dot of await page.locator('.playback-dot').all()) {
@@ -167,11 +173,11 @@ test('ten dots fit under a slide on the narrowest screens; more are counted in f
     expect(box?.height).toBeGreaterThanOrEqual(24);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) + 1);
   }
-  await page.goto(plain.page(document(carousel('home', 12)), { path: '/douze' }));
+  await page.goto(plain.page(documentWith(carousel('home', 12)), { path: '/douze' }));
   await expect(page.locator('.playback-dots')).toHaveText('1 / 12');
 });
 
-test('SLIDE-1 half-way through a fade two pictures make a whole one: the page does not shine through', async ({
+test('SLIDE-1 half-way through a fade the two pictures are opaque together: the page is not seen through them', async ({
   page,
   plain,
 }) => {
@@ -180,15 +186,15 @@ test('SLIDE-1 half-way through a fade two pictures make a whole one: the page do
   plain.answer('/bleu.svg', { type: 'image/svg+xml', body });
   await page.goto(
     plain.page(
-      document(
+      documentWith(
         carousel('home', 2, () => '<img src="/bleu.svg" alt="Bleu" width="1600" height="900" style="width:100%">'),
       ),
     ),
   );
   await next(page).focus();
   await page.evaluate(() => {
-    window.vitrine?.call(window.document.querySelector('[data-carousel]') as HTMLElement, 'next');
-    for (const animation of window.document.getAnimations()) {
+    window.vitrine?.call(document.querySelector('[data-carousel]') as HTMLElement, 'next');
+    for (const animation of document.getAnimations()) {
       animation.pause();
       animation.currentTime = 500;
     }
@@ -205,41 +211,41 @@ test('SLIDE-1 half-way through a fade two pictures make a whole one: the page do
 });
 
 test('far pictures are fetched when they come near', async ({ page, plain }) => {
-  givePictures(plain);
-  await page.goto(plain.page(document(carousel('home', 12))));
+  servePictures(plain);
+  await page.goto(plain.page(documentWith(carousel('home', 12))));
   await pause(page).click();
   await page.waitForLoadState('networkidle');
-  // How far ahead a browser fetches is its own affair; half a dozen screens is far for any.
-  const asked = (rank: number) => plain.asked.some(({ path }) => path === `/vue-${rank}.svg`);
-  expect([1, 2, 7, 8].map(asked)).toEqual([true, true, false, false]);
+  // Browsers differ in how far ahead they load; six screens are far for all of them.
+  const isRequested = (rank: number) => plain.requests.some(({ path }) => path === `/vue-${rank}.svg`);
+  expect([1, 2, 7, 8].map(isRequested)).toEqual([true, true, false, false]);
   for (let rank = 1; rank < 7; rank += 1) {
     await next(page).click();
-    await expect.poll(() => current(page)).toEqual([rank]);
+    await expect.poll(() => currentSlides(page)).toEqual([rank]);
   }
-  await expect.poll(() => [7, 8].map(asked)).toEqual([true, true]);
+  await expect.poll(() => [7, 8].map(isRequested)).toEqual([true, true]);
 });
 
 test('BOOT-1 loads no React', async ({ page, plain }) => {
-  givePictures(plain);
+  servePictures(plain);
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto(plain.page(document(carousel('news'))));
+  await page.goto(plain.page(documentWith(carousel('news'))));
   await next(page).click();
   await page.waitForLoadState('networkidle');
   expect(scripts.some((url) => /\/carousel-/.test(url))).toBe(true);
   expect(scripts.filter((url) => /react|view/i.test(url))).toEqual([]);
 });
 
-test('BOOT-2 leaves nothing in memory after thirty comings and goings', async ({ page, plain }) => {
-  givePictures(plain);
-  await page.goto(plain.page(document('<div id="place"></div>')));
+test('BOOT-2 leaves nothing in memory after it is added and removed thirty times', async ({ page, plain }) => {
+  servePictures(plain);
+  await page.goto(plain.page(documentWith('<div id="place"></div>')));
   const html = carousel('home');
   const cycle = (times: number) =>
     page.evaluate(
       async ({ markup, count }) => {
-        const place = window.document.getElementById('place') as HTMLElement;
+        const place = document.getElementById('place') as HTMLElement;
         for (let turn = 0; turn < count; turn += 1) {
-          const template = window.document.createElement('template');
+          const template = document.createElement('template');
           template.innerHTML = markup;
           place.replaceChildren(template.content);
           const element = place.querySelector('[data-carousel]') as HTMLElement;
@@ -252,15 +258,15 @@ test('BOOT-2 leaves nothing in memory after thirty comings and goings', async ({
       },
       { markup: html, count: times },
     );
-  await expectNothingLeft(page, cycle);
+  await expectNoLeaks(page, cycle);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('BOOT-5 every slide is reached by scrolling the strip', async ({ page, plain }) => {
-    givePictures(plain);
-    await page.goto(plain.page(document(carousel('home'))));
+    servePictures(plain);
+    await page.goto(plain.page(documentWith(carousel('home'))));
     await expect(page.getByRole('link', { name: /Les quais/ })).toHaveCount(4);
     await page.getByRole('link', { name: 'Les quais, vue 4' }).scrollIntoViewIfNeeded();
     await page.getByRole('link', { name: 'Les quais, vue 4' }).click();
@@ -272,14 +278,9 @@ test('BOOT-5 where the script is blocked the strip shows its bar after a while; 
   page,
   plain,
 }) => {
-  givePictures(plain);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/vitrine.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(plain.page(document(carousel('sliding'))), { waitUntil: 'commit' });
+  servePictures(plain);
+  const release = await delayRequests(page, '**/vitrine.js');
+  await page.goto(plain.page(documentWith(carousel('sliding'))), { waitUntil: 'commit' });
   await expect(host(page)).toHaveCSS('scrollbar-width', 'none');
   await host(page).evaluate((element) => {
     for (const animation of element.getAnimations()) animation.finish();
@@ -288,5 +289,5 @@ test('BOOT-5 where the script is blocked the strip shows its bar after a while; 
   await host(page).evaluate((element) => element.scrollTo({ left: element.clientWidth * 2 + 48, behavior: 'instant' }));
   release();
   await attached(page, 'carousel');
-  expect(await current(page)).toEqual([2]);
+  expect(await currentSlides(page)).toEqual([2]);
 });

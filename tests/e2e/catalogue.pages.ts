@@ -5,14 +5,14 @@ import type { BlockExample } from '#server/content/blocks/definition.ts';
 import { groups } from '#server/modules/catalogue/groups.ts';
 import { blockPath, CATALOGUE_PATH, examplePath, sheetPath } from '#server/modules/catalogue/sheet.ts';
 
-/** One page of the catalogue, and what its examples may say on the console. */
+/** One page of the catalogue, and the console messages that its examples may cause. */
 export interface CataloguePage {
   readonly path: string;
-  readonly says: readonly RegExp[];
+  readonly consoleMessages: readonly RegExp[];
 }
 
 const sheets = groups.flatMap((group) => group.sheets);
-/** Their templates are not for this loader: the folders and the examples say enough. */
+/** Read from the folders, as Playwright's loader cannot load the templates of blocks. */
 const blocks = readdirSync(new URL('../../src/server/content/blocks', import.meta.url), {
   withFileTypes: true,
 }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
@@ -21,11 +21,11 @@ const blockExamples = await Promise.all(
     const { examples }: { examples: readonly BlockExample[] } = await import(
       `#server/content/blocks/${block}/examples.ts`
     );
-    // Failures tell what is wrong: there is nothing to see alone.
+    // Failures have no page of their own.
     const shown = examples.filter(({ kind }) => kind !== 'failure');
     return shown.map(({ name, framed }) => ({
       path: `${blockPath(block)}/${exampleSlug(name)}`,
-      says: [],
+      consoleMessages: [],
       framed,
       block,
     }));
@@ -34,9 +34,12 @@ const blockExamples = await Promise.all(
 
 /** The index and the sheets. */
 export const SHEET_PAGES: readonly CataloguePage[] = [
-  { path: CATALOGUE_PATH, says: [] },
-  ...blocks.map((block) => ({ path: blockPath(block), says: [] })),
-  ...sheets.map((sheet) => ({ path: sheetPath(sheet), says: sheet.examples.flatMap(({ says }) => says ?? []) })),
+  { path: CATALOGUE_PATH, consoleMessages: [] },
+  ...blocks.map((block) => ({ path: blockPath(block), consoleMessages: [] })),
+  ...sheets.map((sheet) => ({
+    path: sheetPath(sheet),
+    consoleMessages: sheet.examples.flatMap(({ says }) => says ?? []),
+  })),
 ];
 
 /** The examples that have their page to themselves: sheets show the others as they are. */
@@ -45,28 +48,28 @@ export const FRAMED_PAGES: readonly CataloguePage[] = [
   ...sheets.flatMap((sheet) =>
     sheet.examples
       .filter(({ framed }) => framed === true)
-      .map((example) => ({ path: examplePath(sheet, example), says: [example.says ?? []].flat() })),
+      .map((example) => ({ path: examplePath(sheet, example), consoleMessages: [example.says ?? []].flat() })),
   ),
 ];
 
 /** Every example alone, under the name of its feature or block. */
 export const EXAMPLES: readonly (CataloguePage & { readonly sheet: string })[] = [
-  ...blockExamples.map(({ path, says, block }) => ({ path, says, sheet: `block ${block}` })),
+  ...blockExamples.map(({ path, consoleMessages, block }) => ({ path, consoleMessages, sheet: `block ${block}` })),
   ...sheets.flatMap((sheet) =>
     sheet.examples
       .filter(({ notLive }) => notLive === undefined)
       .map((example) => ({
         path: examplePath(sheet, example),
-        says: [example.says ?? []].flat(),
+        consoleMessages: [example.says ?? []].flat(),
         sheet: sheet.name,
       })),
   ),
 ];
 
-/** Something that opens: where, and how a person opens it. */
+/** Something that opens on a page, and how a visitor opens it. */
 export interface OpenedState extends CataloguePage {
   readonly name: string;
-  /** What is there once it is open. */
+  /** The selector of what has opened. */
   readonly opened: string;
   open(page: Page): Promise<void>;
 }
@@ -75,11 +78,11 @@ const BOX = 'dialog[open], [role=dialog], [role=alertdialog]';
 const dialog = (page: Page) => page.locator(BOX).first();
 
 /** Presses a link or a button of the page by its name and waits for the box that it opens. */
-function opensBox(feature: string, name: string, press: string | RegExp, says: readonly RegExp[] = []): OpenedState {
+function opensBox(feature: string, name: string, press: string | RegExp, allowed: readonly RegExp[] = []): OpenedState {
   return {
     name: `${feature}: ${name}`,
     path: `${CATALOGUE_PATH}/${feature}`,
-    says: [...says, ...saysOf(feature)],
+    consoleMessages: [...allowed, ...consoleMessagesOf(feature)],
     opened: BOX,
     async open(page) {
       const exact = typeof press === 'string';
@@ -94,7 +97,7 @@ function opensBox(feature: string, name: string, press: string | RegExp, says: r
   };
 }
 
-function state(
+function opensState(
   feature: string,
   name: string,
   opened: string,
@@ -104,13 +107,13 @@ function state(
   return {
     name: `${feature}: ${name}`,
     path: `${CATALOGUE_PATH}/${feature}${example && `/${example}`}`,
-    says: saysOf(feature),
+    consoleMessages: consoleMessagesOf(feature),
     opened,
     open,
   };
 }
 
-function saysOf(feature: string): readonly RegExp[] {
+function consoleMessagesOf(feature: string): readonly RegExp[] {
   return sheets.find(({ name }) => name === feature)?.examples.flatMap(({ says }) => says ?? []) ?? [];
 }
 
@@ -125,7 +128,7 @@ export const OPENED_STATES: readonly OpenedState[] = [
   opensBox('permalink', 'the link', /Lien permanent vers cet agenda/),
   opensBox('share', 'by e-mail', /courriel/i),
   opensBox('form-validation', 'everything wrong', 'Envoyer'),
-  state(
+  opensState(
     'mobile-menu',
     'open',
     BOX,
@@ -135,38 +138,38 @@ export const OPENED_STATES: readonly OpenedState[] = [
     },
     'plain',
   ),
-  state('dropdown-menu', 'a submenu', 'main [data-dropdown]', async (page) => {
+  opensState('dropdown-menu', 'a submenu', 'main [data-dropdown]', async (page) => {
     await page
       .getByRole('main')
       .getByRole('button', { name: /Sous-menu.*Ma ville/ })
       .click();
     await page.getByRole('link', { name: 'Histoire' }).last().waitFor();
   }),
-  state('autocomplete', 'suggestions', '#ville, [role=listbox]', async (page) => {
+  opensState('autocomplete', 'suggestions', '#ville, [role=listbox]', async (page) => {
     await page.locator('#ville').pressSequentially('bea');
     await page.getByRole('option').first().waitFor();
   }),
-  state('date-field', 'a calendar', BOX, async (page) => {
+  opensState('date-field', 'a calendar', BOX, async (page) => {
     await page.locator('#naissance').press('Alt+ArrowDown');
     await dialog(page).waitFor();
   }),
-  state('tooltip', 'a bubble', '[role=tooltip]', async (page) => {
+  opensState('tooltip', 'a bubble', '[role=tooltip]', async (page) => {
     await page.getByRole('main').getByText('ABF', { exact: true }).focus();
     await page.getByRole('tooltip').waitFor();
   }),
-  state('map-mode', 'the map', 'main .osm-type-aff', async (page) => {
+  opensState('map-mode', 'the map', 'main .osm-type-aff', async (page) => {
     await page.getByRole('main').getByText('Carte', { exact: true }).first().click();
     await page.getByRole('main').getByRole('button', { name: 'Agrandir le plan' }).first().waitFor();
   }),
-  state('rich-text', 'the editor', 'main [role=toolbar], main .rich-text-body', async (page) => {
+  opensState('rich-text', 'the editor', 'main [role=toolbar], main .rich-text-body', async (page) => {
     await page.locator('#texte-complet').scrollIntoViewIfNeeded();
     await page.getByRole('toolbar', { name: 'Mise en forme du texte' }).first().waitFor();
   }),
-  state('fragment-area', 'what does not come', 'main [role=alert]', async (page) => {
+  opensState('fragment-area', 'what does not come', 'main [role=alert]', async (page) => {
     await page.getByRole('link', { name: 'Afficher les horaires d’hiver' }).click();
     await page.getByRole('main').getByRole('alert').first().waitFor();
   }),
-  state(
+  opensState(
     'listing',
     'what does not come',
     'main [role=alert]',
@@ -176,7 +179,7 @@ export const OPENED_STATES: readonly OpenedState[] = [
     },
     'a-block-that-the-server-does-not-know',
   ),
-  state('agenda', 'the markup to copy', 'main details[open]', async (page) => {
+  opensState('agenda', 'the markup to copy', 'main details[open]', async (page) => {
     await page.getByText('Balisage à copier').first().click();
     await page.getByRole('button', { name: 'Copier le balisage' }).first().waitFor();
   }),

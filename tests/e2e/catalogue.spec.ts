@@ -2,19 +2,16 @@ import type { Page } from '@playwright/test';
 import { faultsOf } from '#tests/valid-html.ts';
 import { violationsOf } from './accessible.ts';
 import { type CataloguePage, FRAMED_PAGES, OPENED_STATES, SHEET_PAGES } from './catalogue.pages.ts';
-import { KINDS } from './demo.pages.ts';
+import { PAGE_KINDS } from './demo.pages.ts';
+import { fetchUncompressed } from './fetch-uncompressed.ts';
 import { attachAll, type ConsoleWatch, expect, test } from './fixtures.ts';
-import { inTurns } from './in-turns.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { sidewaysScroll } from './robustness.page.ts';
-import { fetchUnpacked } from './unpacked.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 60_000 });
 
-/**
- * All of axe in light; in dark only colours can differ. `include`: the part that is not the same on every page of the
- * site, whose other parts demo.spec.ts looks at. `npm run accessibility` looks at all of it, at every width.
- */
+/** Runs all rules in light and the contrast in dark. `npm run accessibility` does so at every width. */
 async function expectAccessibleInBoth(page: Page, where: string, include?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await violationsOf(page, { include }), `${where}, light`).toEqual([]);
@@ -22,19 +19,19 @@ async function expectAccessibleInBoth(page: Page, where: string, include?: strin
   expect(await violationsOf(page, { include, rules: ['color-contrast'] }), `${where}, dark`).toEqual([]);
 }
 
-async function lookAt(
+async function checkPages(
   pages: readonly CataloguePage[],
   page: Page,
   demo: string,
   consoleWatch: ConsoleWatch,
 ): Promise<void> {
-  for (const [index, { path, says }] of pages.entries()) {
-    for (const pattern of says) consoleWatch.allow(pattern);
+  for (const [index, { path, consoleMessages }] of pages.entries()) {
+    for (const pattern of consoleMessages) consoleWatch.allow(pattern);
     await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
     await page.goto(demo + path);
-    await attachAll(page, 'everything on the page is at work');
+    await attachAll(page, 'every feature is attached');
     await test.step(path, async () => {
-      // One scheme each; `npm run accessibility` looks at both, and at sizes.
+      // Each page in one scheme; `npm run accessibility` checks both, and sizes.
       expect(await violationsOf(page, { include: 'main', without: ['target-size', 'link-in-text-block'] })).toEqual([]);
     });
     expect(await sidewaysScroll(page), `${path} is wider than its window`).toBe(0);
@@ -43,22 +40,22 @@ async function lookAt(
 
 for (const rank of [0, 1, 2]) {
   const part = SHEET_PAGES.filter((_, index) => index % 3 === rank);
-  test(`PAGE-7 the catalogue, part ${rank + 1}: every example at work, accessible in light and dark`, async ({
+  test(`PAGE-7 the catalogue, part ${rank + 1}: every example attached, accessible in light and dark`, async ({
     page,
     demo,
     consoleWatch,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await lookAt(part, page, demo, consoleWatch);
+    await checkPages(part, page, demo, consoleWatch);
   });
 }
 
 test('PAGE-7 examples that have a page to themselves are accessible there', async ({ page, demo, consoleWatch }) => {
-  await lookAt(FRAMED_PAGES, page, demo, consoleWatch);
+  await checkPages(FRAMED_PAGES, page, demo, consoleWatch);
 });
 
-/** The specs of their features look at these; `npm run accessibility` at all that opens. */
-const LOOKED_AT: ReadonlySet<string> = new Set([
+/** The specs of their features check these; `npm run accessibility` checks everything that opens. */
+const CHECKED_ELSEWHERE: ReadonlySet<string> = new Set([
   'lightbox: a photo',
   'image-zoom: a picture',
   'contact-sheet: an image',
@@ -76,15 +73,15 @@ const LOOKED_AT: ReadonlySet<string> = new Set([
 ]);
 
 test('PAGE-7 what opens in the catalogue alone is accessible once it is open', async ({ page, demo, consoleWatch }) => {
-  const states = OPENED_STATES.filter(({ name }) => !LOOKED_AT.has(name));
-  expect(states).toHaveLength(OPENED_STATES.length - LOOKED_AT.size);
-  for (const { name, path, says, opened, open } of states) {
+  const states = OPENED_STATES.filter(({ name }) => !CHECKED_ELSEWHERE.has(name));
+  expect(states).toHaveLength(OPENED_STATES.length - CHECKED_ELSEWHERE.size);
+  for (const { name, path, consoleMessages, opened, open } of states) {
     await test.step(name, async () => {
-      for (const pattern of says) consoleWatch.allow(pattern);
+      for (const pattern of consoleMessages) consoleWatch.allow(pattern);
       await page.goto(demo + path);
-      await attachAll(page, 'everything on the page is at work');
+      await attachAll(page, 'every feature is attached');
       await open(page);
-      // The page behind it is looked at above.
+      // The page behind it is checked above.
       await expectAccessibleInBoth(page, name, opened);
     });
   }
@@ -94,17 +91,17 @@ test('PAGE-7 every page of the catalogue and every kind of page of the site is v
   // The other examples are part of the sheets.
   const catalogue = [...SHEET_PAGES, ...FRAMED_PAGES].map(({ path }) => path);
   for (const [index, path] of catalogue.entries()) {
-    const response = await fetchUnpacked(demo + path);
+    const response = await fetchUncompressed(demo + path);
     expect(response.status, path).toBe(200);
-    // What stands around them is the same on each.
+    // The header and the footer are the same on each.
     const html = await response.text();
     expect(await faultsOf(index < 2 ? html : mainOf(html)), path).toEqual([]);
   }
-  for (const [, path] of KINDS)
-    expect(await faultsOf(await (await fetchUnpacked(demo + path)).text()), path).toEqual([]);
+  for (const [, path] of PAGE_KINDS)
+    expect(await faultsOf(await (await fetchUncompressed(demo + path)).text()), path).toEqual([]);
 });
 
-/** The same document with nothing around its main part. */
+/** A document with the main part alone. */
 function mainOf(html: string): string {
   const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0];
   return main === undefined
@@ -115,7 +112,7 @@ function mainOf(html: string): string {
 test('SERVE-1 no link of the catalogue leads nowhere, but for the examples of failures', async ({ demo }) => {
   const links = new Map<string, string>();
   for (const { path } of SHEET_PAGES) {
-    const html = (await (await fetchUnpacked(demo + path)).text()).replace(
+    const html = (await (await fetchUncompressed(demo + path)).text()).replace(
       /<article class="catalogue-example"[^>]*><div[^>]*><h3[^>]*>[^<]*<span[^>]*data-kind="failure"[\s\S]*?<\/article>|<pre>[\s\S]*?<\/pre>/g,
       '',
     );
@@ -123,9 +120,9 @@ test('SERVE-1 no link of the catalogue leads nowhere, but for the examples of fa
       links.set(href.replaceAll('&amp;', '&'), path);
   }
   expect(links.size).toBeGreaterThan(200);
-  const statuses = await inTurns([...links], async ([href, path]) => ({
+  const statuses = await mapConcurrently([...links], async ([href, path]) => ({
     link: `${path}: ${href}`,
-    status: (await fetchUnpacked(demo + href, { method: 'HEAD', redirect: 'manual' })).status,
+    status: (await fetchUncompressed(demo + href, { method: 'HEAD', redirect: 'manual' })).status,
   }));
   expect(statuses.filter(({ status }) => status >= 400)).toEqual([]);
 });

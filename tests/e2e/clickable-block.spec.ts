@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { attached, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, type PlainServer, test } from './fixtures.ts';
 
 const BLOCKS = `<main><h1>Blocs</h1>
 <div id="port" data-goto="/port" style="padding:40px"><h2>Le port</h2><p>Texte du port à copier</p>
@@ -8,7 +8,7 @@ const BLOCKS = `<main><h1>Blocs</h1>
 <div id="meteo" data-goto="/meteo" data-goto-target="_blank" style="padding:40px"><p>La météo du port</p></div>
 <div class="share-toolbox"><div id="partage" data-goto="/port"><p>Partager</p></div></div></main>`;
 
-async function open(page: Page, plain: Plain): Promise<void> {
+async function open(page: Page, plain: PlainServer): Promise<void> {
   for (const path of ['/port', '/autre', '/meteo']) plain.page(`<main><h1>${path}</h1></main>`, { path });
   await page.goto(plain.page(BLOCKS));
 }
@@ -26,7 +26,10 @@ test.describe('NAV-3 a clickable block', () => {
     await expect(page).toHaveURL(/\/port$/);
   });
 
-  test('its padding is the link itself: the browser shows the address and its own menu', async ({ page, plain }) => {
+  test('its padding belongs to the link: the browser shows its address and its context menu', async ({
+    page,
+    plain,
+  }) => {
     await open(page, plain);
     await attached(page, 'clickable-block');
     const under = await page.locator('#port').evaluate((block) => {
@@ -46,7 +49,7 @@ test.describe('NAV-3 a clickable block', () => {
   };
   test(`${Object.keys(ways).join(', ')}: each opens it beside the page`, async ({ page, plain, context }) => {
     await open(page, plain);
-    // A click with a modifier is the browser's: it is not held.
+    // A click with a modifier is left to the browser: it is not held.
     await attached(page, 'clickable-block');
     for (const [name, options] of Object.entries(ways)) {
       await test.step(name, async () => {

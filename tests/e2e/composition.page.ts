@@ -1,14 +1,14 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-/** Text as on-screen keyboards, dead keys and browsers that fill in a form write it: without a key for each letter. */
+/** Writes text as on-screen keyboards, dead keys and autofill do: without a key event for each letter. */
 export interface Composer {
-  /** Writes words letter by letter as one composition, as keyboards of telephones do, and ends it. */
+  /** Writes text letter by letter as one composition, as the keyboards of phones do, and ends it. */
   compose(text: string): Promise<void>;
-  /** Shows words as one composition that goes on: keys belong to the keyboard until it is ended by `insert`. */
+  /** Starts or updates a composition without ending it; `insert` ends it. */
   show(text: string): Promise<void>;
   /** A dead key and its letter: the accent is shown first, and replaced. */
   deadKey(accent: string, letter: string): Promise<void>;
-  /** What the keyboard proposes, or what the browser had stored: all of it at once, without a key. */
+  /** Inserts text at once without a key event, as a suggestion of the keyboard does. */
   insert(text: string): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function composer(page: Page): Promise<Composer> {
   };
 }
 
-/** Fills a field as a browser does from what it has stored: the value, then the events, without any key. */
+/** Fills a field as the browser's autofill does: sets the value, then dispatches `input` and `change`. */
 export async function autofill(field: Locator, value: string): Promise<void> {
   await field.evaluate((input: HTMLInputElement, stored) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, stored);

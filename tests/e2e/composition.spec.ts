@@ -3,10 +3,8 @@ import { autofill, composer } from './composition.page.ts';
 import { attached, expect, test } from './fixtures.ts';
 import { openEditor } from './rich-text.page.ts';
 
-/**
- * Fields with code, written without keys: dead keys, keyboards of telephones, values that the browser has stored. What
- * is composed stays whole, and counts as if it had been typed.
- */
+// Fields with code, written without key events: by dead keys, on-screen keyboards and autofill.
+
 test('MASK-1 a telephone number that is composed, inserted or filled in ends up in its mask', async ({
   page,
   demo,
@@ -48,10 +46,10 @@ test('DATE-1 a date that is composed, inserted or filled in is understood and se
 });
 
 test('AUTO-1 suggestions wait for the end of a composition and match the accented word', async ({ page, demo }) => {
-  const asked: string[] = [];
+  const terms: string[] = [];
   page.on('request', (request) => {
     const term = new URL(request.url()).searchParams.get('autocompleter[term]');
-    if (term !== null) asked.push(term);
+    if (term !== null) terms.push(term);
   });
   await page.goto(`${demo}/contact`);
   const field = page.locator('#contact-rue');
@@ -61,7 +59,7 @@ test('AUTO-1 suggestions wait for the end of a composition and match the accente
   await compose('quai');
   await expect(page.locator('[role=option]').first()).toBeVisible();
   await expect(field).toHaveValue('quai');
-  expect(asked).toEqual(['quai']);
+  expect(terms).toEqual(['quai']);
 });
 
 test('search suggestions follow a dead key and a proposal of the keyboard', async ({ page, demo }) => {
@@ -93,7 +91,7 @@ test('FORM-2 an error goes away with what is composed, and with what the browser
   await expect(mail).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('LIST-1 a filter is applied once, with the whole composed word', async ({ page, demo }) => {
+test('LIST-1 a filter takes the whole composed word', async ({ page, demo }) => {
   await page.goto(`${demo}/actualites`);
   await attached(page, 'listing');
   const field = page.getByLabel('Mots-clés');
@@ -163,7 +161,7 @@ test('MINE-4 what is composed, inserted or filled in is counted, and asked about
 }) => {
   const form =
     '<form data-my-element-form="edit"><label>Titre <input name="titre" data-max-length="10"></label></form>';
-  const isAskedAbout = () =>
+  const asksBeforeClosing = () =>
     page.evaluate((name) => (Reflect.get(window, name) as () => unknown)() !== false, CLOSE_QUESTION_FUNCTION);
   const writers = [
     async () => (await composer(page)).compose('gabarres'),
@@ -174,11 +172,11 @@ test('MINE-4 what is composed, inserted or filled in is counted, and asked about
     await page.goto(plain.page(`<main><h1>Titre</h1>${form}</main>`));
     await attached(page, 'my-elements');
     await page.getByLabel('Titre').focus();
-    expect(await isAskedAbout()).toBe(false);
+    expect(await asksBeforeClosing()).toBe(false);
     await write();
     await expect(page.getByRole('status').filter({ hasText: /^Il reste/ })).toHaveText('Il reste 2\u00a0caractères.');
-    expect(await isAskedAbout()).toBe(true);
-    // Left without the browser's own question.
+    expect(await asksBeforeClosing()).toBe(true);
+    // So that the browser does not ask before the page is left.
     await page.getByLabel('Titre').fill('');
   }
 });

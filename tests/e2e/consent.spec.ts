@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { attachAll, attached, booted, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attachAll, attached, booted, expect, expectAccessible, type PlainServer, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 import { watchShifts } from './shifts.ts';
 
-test.use({ saysNo: false });
+test.use({ refusesTracking: false });
 
 const VIDEO_PAGE = '/culture-sport-loisirs/mediatheque';
 const banner = (page: Page) => page.getByRole('region', { name: 'Gestion des cookies' });
@@ -49,7 +49,6 @@ test.describe('nothing outside is loaded', () => {
   test('before a decision, nor after a refusal, on pages with a video and without', async ({ page, demo }) => {
     const requests = await interceptOutside(page, demo);
     await page.goto(demo);
-    // Everything is attached: nothing of it may have been loaded.
     await expect(banner(page)).toBeVisible();
     await page.goto(demo + VIDEO_PAGE);
     await booted(page);
@@ -58,8 +57,7 @@ test.describe('nothing outside is loaded', () => {
     await expect(banner(page)).toBeHidden();
     await page.evaluate(() => window.vitrine?.track('essai'));
     await page.goto(demo);
-    // As above.
-    await attachAll(page, 'nothing comes of any feature');
+    await attachAll(page, 'no feature may change this page');
     await expect(banner(page)).toBeHidden();
     expect(requests).toEqual([]);
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['vitrine-consentement']);
@@ -70,7 +68,7 @@ test.describe('nothing outside is loaded', () => {
     const requests = await interceptOutside(page, demo);
     await page.goto(demo + VIDEO_PAGE);
     // The banner must stay hidden once its code is there.
-    await attachAll(page, 'nothing comes of any feature');
+    await attachAll(page, 'no feature may change this page');
     await expect(banner(page)).toBeHidden();
     await expect(button(page, 'Charger cette vidéo')).toBeVisible();
     expect(requests).toEqual([]);
@@ -119,8 +117,8 @@ test.describe('after a decision', () => {
     requests.length = 0;
     expect(await page.evaluate(() => window.vitrine?.track('essai'))).toBe(false);
     await page.reload();
-    // Everything is attached: nothing of it may have been loaded.
-    await attachAll(page, 'nothing comes of any feature');
+    // No attached feature may have sent a request.
+    await attachAll(page, 'no feature may change this page');
     expect(requests).toEqual([]);
   });
 
@@ -129,7 +127,7 @@ test.describe('after a decision', () => {
     consoleWatch.allow(/postMessage/);
     const requests = await interceptOutside(page, demo);
     await page.goto(demo + VIDEO_PAGE);
-    // The button is shown by its code, at the visitor's first act.
+    // Its code, loaded at the first act of the visitor, shows the button.
     await page.keyboard.press('Shift');
     await button(page, 'Charger cette vidéo').focus();
     await page.keyboard.press('Enter');
@@ -153,7 +151,7 @@ test.describe('after a decision', () => {
   test('the page about cookies shows the choice', async ({ page, demo }) => {
     await interceptOutside(page, demo);
     await page.goto(`${demo}/vitrine/cookies`);
-    // The choice is written by the code, at the visitor's first act.
+    // Its code, loaded at the first act of the visitor, writes the choice.
     await page.keyboard.press('Shift');
     await expect(page.getByText('Vous n’avez pas encore choisi')).toBeVisible();
     await button(page, 'Tout refuser').click();
@@ -163,7 +161,7 @@ test.describe('after a decision', () => {
 });
 
 test.describe('the banner', () => {
-  // Colours do not follow the width, nor places the colours.
+  // Contrast does not depend on the width, nor the layout on colours.
   for (const [width, colorScheme] of [
     [320, 'dark'],
     [1280, 'light'],
@@ -176,7 +174,7 @@ test.describe('the banner', () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 844 });
       await page.goto(demo);
-      // What is attached must not move the page either.
+      // Attaching must not move the page either.
       await attached(page, 'consent');
       await expect(banner(page)).toBeVisible();
       expect(await shifts()).toEqual([]);
@@ -203,7 +201,7 @@ test.describe('the banner', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto(demo);
-    // What is attached must not take focus, and scrolls what gets it into view.
+    // The attached feature must not take focus, and scrolls what receives it into view.
     await attached(page, 'consent');
     await expect(banner(page)).toBeVisible();
     await expect(page.locator('body')).toBeFocused();
@@ -262,7 +260,7 @@ test('on another platform: a real server is requested only after consent', async
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
   const elsewhere = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
   await page.goto(foreignPage(plain, elsewhere));
-  // Without our early script the banner is shown by its code.
+  // Without the early script of our pages, its code shows the banner.
   await attached(page, 'consent');
   await expect(page.locator('[data-consent]')).toBeVisible();
   expect(requests).toEqual([]);
@@ -272,7 +270,7 @@ test('on another platform: a real server is requested only after consent', async
   await new Promise((resolve) => outside.close(resolve).closeAllConnections());
 });
 
-function foreignPage(plain: Plain, elsewhere: string): string {
+function foreignPage(plain: PlainServer, elsewhere: string): string {
   const purposes = [
     { ident: 'mesure', titre: 'Mesure', services: [{ nom: 'Matomo', cookies: ['_pk_*'] }] },
     { ident: 'videos', titre: 'Vidéos', services: [{ nom: 'Vidéothèque' }] },

@@ -1,5 +1,5 @@
 import { type ContactSheet, encodeContactSheet } from '#contract/contact-sheet.ts';
-import { expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { expect, expectAccessible, type PlainServer, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
 const SHEET: ContactSheet = {
@@ -17,14 +17,14 @@ const attribute = (settings: string) =>
   `data-planche-contact="${settings.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 
 /** `miniature.php` of another platform: an image of the requested size. */
-function thumbnails(plain: Plain): void {
+function thumbnails(plain: PlainServer): void {
   plain.answer('/miniature.php', ({ query }) => ({
     type: 'image/svg+xml',
     body: `<svg xmlns="http://www.w3.org/2000/svg" width="${query.get('w_max')}" height="${query.get('h_max')}"><rect width="100%" height="100%" fill="teal"/></svg>`,
   }));
 }
-const requestedSizes = (plain: Plain) =>
-  plain.asked
+const requestedSizes = (plain: PlainServer) =>
+  plain.requests
     .filter(({ path }) => path === '/miniature.php')
     .map(({ query }) => ['pic', 'w_max', 'h_max', 'id_planche_contact'].map((name) => query.get(name)).join(' '));
 

@@ -2,35 +2,35 @@ import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Browser, BrowserContextOptions, FrameLocator, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Api } from '#runtime/api.ts';
-import { test as base, expect, sayNo, type Town } from './fixtures.ts';
+import { test as base, expect, refuseTracking, type Town } from './fixtures.ts';
 import { delayCode } from './late-code.ts';
 
 export type { Town };
 
-/** What is typed is put aside after as long as a press is held: the one cannot be put off without the other. */
-export const test = base.extend({ isPatient: false });
+// Drafts are stored after the same delay as a held press ends: `extendPressTimeout` would postpone both.
+export const test = base.extend({ waitsForCode: false });
 
 export interface Person {
   readonly email: string;
   readonly password: string;
 }
-/** Moderated in the news, trusted with events. */
+/** A contributor: moderated for news, trusted for events. */
 export const CAMILLE: Person = { email: 'camille.moreau@beaurivage.example', password: 'pont-du-matin-2026' };
 export const KARIM: Person = { email: 'karim.benali@beaurivage.example', password: 'gabare-sous-le-vent-2026' };
-/** Administers the site. */
+/** An administrator of the site. */
 export const ADA: Person = { email: 'admin@beaurivage.example', password: 'clocher-et-coteaux-2026' };
 export const PUBLISHER: Person = { email: 'publication@beaurivage.example', password: 'brume-sur-les-iles-2026' };
 
 export const LIST = '/vitrine/mes-elements';
-export const screen = (name: string, module: string, id: string): string =>
+export const screenPath = (name: string, module: string, id: string): string =>
   `${LIST}/my_elements_${name}?module=${module}&element=${id}`;
 
-/** A title nobody else has. */
+/** A title that no other element has. */
 export const uniqueTitle = (words: string): string => `${words} ${randomBytes(4).toString('hex')}`;
 
 /**
- * Sends the form of the sign-in page and opens the page that it leads to. The form itself is filled in by
- * my-elements.journey.spec.ts and without-scripts.spec.ts.
+ * Posts the sign-in form and opens the page that it redirects to. my-elements.journey.spec.ts and
+ * without-scripts.spec.ts fill in the form itself.
  */
 export async function signIn(page: Page, town: Town, { email, password }: Person): Promise<void> {
   const send = () =>
@@ -40,7 +40,7 @@ export async function signIn(page: Page, town: Town, { email, password }: Person
       headers: { origin: town.url },
     });
   let answer = await send();
-  // What is said to those who are not let in: too many attempts. A server that is busy is asked again.
+  // A busy server (503) is asked again. The text of any other response says why the sign-in failed.
   await expect
     .poll(async () => {
       if (answer.status() === 503) answer = await send();
@@ -50,15 +50,15 @@ export async function signIn(page: Page, town: Town, { email, password }: Person
   await page.goto(new URL(answer.headers().location ?? '', town.url).href);
 }
 
-/** Somebody else at another machine. */
-export async function visitorOf(
+/** A page in a new browser context, signed in as `person` if one is given. */
+export async function newVisitorPage(
   browser: Browser,
   town: Town,
   person?: Person,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({ locale: 'fr-FR', ...options });
-  await context.addInitScript(sayNo);
+  await context.addInitScript(refuseTracking);
   await delayCode(context);
   const page = await context.newPage();
   if (person !== undefined) await signIn(page, town, person);
@@ -67,13 +67,13 @@ export async function visitorOf(
 
 export type Fields = Readonly<Record<string, string>>;
 
-export function hiddenIn(html: string, name: string): string {
+export function hiddenValue(html: string, name: string): string {
   const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
   return /value="([^"]*)"/.exec(input)?.[1] ?? '';
 }
 
-/** The page at an address. A server that says that it is busy is asked again, as it says. */
-async function read(request: APIRequestContext, address: string): Promise<string> {
+/** The HTML of a page. A busy server (503) is asked again. */
+async function fetchPage(request: APIRequestContext, address: string): Promise<string> {
   let answer = await request.get(address);
   await expect
     .poll(async () => {
@@ -84,8 +84,8 @@ async function read(request: APIRequestContext, address: string): Promise<string
   return answer.text();
 }
 
-/** Creates an element as a browser without JavaScript does, and gives its id. */
-export async function create(
+/** Creates an element by the plain form, and returns its id. */
+export async function createElement(
   request: APIRequestContext,
   town: Town,
   module: string,
@@ -93,14 +93,14 @@ export async function create(
   title: string,
 ): Promise<string> {
   const address = `${town.url}${LIST}/my_elements_new?module=${module}`;
-  const csrf = hiddenIn(await read(request, address), 'csrf');
+  const csrf = hiddenValue(await fetchPage(request, address), 'csrf');
   const form = { csrf, module, [`champ.${titleField}`]: title };
   const answer = await request.post(address, { form, maxRedirects: 0, headers: { origin: town.url } });
   return new URL(answer.headers().location ?? '', town.url).searchParams.get('element') ?? '';
 }
 
-/** Saves fields by their names, over what the edit page shows now; gives the status that the server answers with. */
-export async function save(
+/** Posts fields with the version that the edit page has now, and returns the status of the response. */
+export async function saveElement(
   request: APIRequestContext,
   town: Town,
   module: string,
@@ -108,12 +108,12 @@ export async function save(
   fields: Fields,
   active = '',
 ): Promise<number> {
-  const address = `${town.url}${screen('edit', module, id)}`;
-  const html = await read(request, address);
+  const address = `${town.url}${screenPath('edit', module, id)}`;
+  const html = await fetchPage(request, address);
   const named = Object.entries(fields).map(([name, value]) => [`champ.${name}`, value]);
   const form = {
-    csrf: hiddenIn(html, 'csrf'),
-    version: hiddenIn(html, 'version'),
+    csrf: hiddenValue(html, 'csrf'),
+    version: hiddenValue(html, 'version'),
     active,
     ...Object.fromEntries(named),
   };
@@ -134,24 +134,30 @@ export const EVENT: Fields = {
   debut: '2031-06-21T20:30',
 };
 
-const COMPLETE: Readonly<Record<string, { readonly title: string; readonly fields: Fields }>> = {
+const COMPLETE_ELEMENTS: Readonly<Record<string, { readonly title: string; readonly fields: Fields }>> = {
   actualites: { title: 'titre', fields: NEWS },
   evenements: { title: 'titre', fields: EVENT },
   associations: { title: 'nom', fields: { objet: 'Se retrouver.', theme: 'sport' } },
 };
 
-/** A complete draft of whoever is signed in; gives its id. */
-export async function draft(page: Page, town: Town, module: string, title: string): Promise<string> {
-  const { title: field, fields } = COMPLETE[module] ?? { title: 'titre', fields: {} };
-  const id = await create(page.request, town, module, field, title);
-  expect(await save(page.request, town, module, id, { ...fields, [field]: title })).toBe(303);
+/** Creates a draft with all required fields, and returns its id. */
+export async function createDraft(page: Page, town: Town, module: string, title: string): Promise<string> {
+  const { title: field, fields } = COMPLETE_ELEMENTS[module] ?? { title: 'titre', fields: {} };
+  const id = await createElement(page.request, town, module, field, title);
+  expect(await saveElement(page.request, town, module, id, { ...fields, [field]: title })).toBe(303);
   return id;
 }
 
-/** Asks for its publication, as a browser without JavaScript does. */
-export async function ask({ request }: Page, town: Town, module: string, id: string, message = ''): Promise<void> {
-  const address = `${town.url}${screen('submit', module, id)}`;
-  const csrf = hiddenIn(await read(request, address), 'csrf');
+/** Requests the publication of an element by the plain form. */
+export async function requestPublication(
+  { request }: Page,
+  town: Town,
+  module: string,
+  id: string,
+  message = '',
+): Promise<void> {
+  const address = `${town.url}${screenPath('submit', module, id)}`;
+  const csrf = hiddenValue(await fetchPage(request, address), 'csrf');
   const answer = await request.post(address, {
     form: { csrf, message },
     maxRedirects: 0,
@@ -160,12 +166,12 @@ export async function ask({ request }: Page, town: Town, module: string, id: str
   expect(answer.status()).toBe(303);
 }
 
-/** The same from the list, in the pop-in that opens there, until the row says that it waits. */
-export async function askInPopin(page: Page, title: string, message: string): Promise<void> {
+/** Requests publication in the pop-in of the list, and waits until the row shows it. */
+export async function requestPublicationInPopin(page: Page, title: string, message: string): Promise<void> {
   await rowOf(page, title)
     .getByRole('link', { name: /^Demander la publication/ })
     .click();
-  await formAtWork(inside(page));
+  await formAttached(inside(page));
   await inside(page)
     .getByLabel(/^Message pour la personne/)
     .fill(message);
@@ -191,14 +197,14 @@ export async function openList(page: Page, town: Town): Promise<void> {
   await page.goto(`${town.url}${LIST}`);
 }
 
-/** Waits until the form of a screen is at work. */
-export async function formAtWork(scope: Page | FrameLocator): Promise<void> {
+/** Waits until the form of a screen is attached. */
+export async function formAttached(scope: Page | FrameLocator): Promise<void> {
   const form = scope.locator('form[data-my-element-form]');
   await expect(form).toHaveAttribute('data-attached', /my-elements/);
   await form.evaluate((): Api['ready'] | undefined => window.vitrine?.ready);
 }
 
-/** The editor of a rich text, once it stands. */
+/** Waits for the editor of a rich text, and returns its text box. */
 export async function editorOf(scope: Page | FrameLocator, label: string): Promise<Locator> {
   const field = scope.locator('textarea[data-rich-text]');
   await scope.locator('.my-element-field', { has: field }).first().scrollIntoViewIfNeeded();

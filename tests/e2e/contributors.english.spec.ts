@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { LABELS } from '#server/content/fields/texts.ts';
 import { expectNoFrench } from '#tests/no-french.ts';
-import { formAtWork, inside, popin, rowOf } from './contributor.page.ts';
+import { formAttached, inside, popin, rowOf } from './contributor.page.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { type Demo, startDemo } from './start-demo.ts';
 
-/** A town in two languages: no page of the demo is needed. */
+/** A small town in two languages. */
 const RIVERSIDE = {
   'site.yaml': 'id: riverside\nnom: Riverside\nlangues: [fr, en]\n',
   'pages/index.md': '---\nid: 1\ntitre: Accueil\n---\nBonjour.\n',
@@ -31,18 +31,18 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => town.close());
 
-/** Of the page and of what it shows in a pop-in. */
+/** Expects no French in the page and in its frames. */
 async function expectEnglish(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     const html = await frame.content().catch((error: unknown) => {
-      // A box that has closed takes its frame along.
+      // The frame of a box that has closed is gone.
       if (frame.isDetached()) return '';
       throw error;
     });
     expectNoFrench(html, { language: 'en', names: Object.values(LABELS).flatMap(namesOf) });
   }
 }
-/** Words of the controls, which the tests of content/fields cover. */
+/** The labels of controls, which tests of content/fields cover. */
 function namesOf(label: (typeof LABELS)[keyof typeof LABELS]): readonly string[] {
   return typeof label === 'string' ? [label] : Object.values(label);
 }
@@ -59,22 +59,22 @@ test('LANG-2 a contributor signs in, writes, is corrected and asks for publicati
   await expectAccessible(page);
 
   await page.getByRole('link', { name: /^Add\b.*news item$/ }).click();
-  await formAtWork(inside(page));
+  await formAttached(inside(page));
   await inside(page).getByLabel('Title').fill('Bike day');
   await inside(page).getByRole('button', { name: 'Create and continue' }).click();
   await expect(inside(page).getByLabel('Summary')).toBeVisible();
-  await formAtWork(inside(page));
+  await formAttached(inside(page));
   await inside(page).getByRole('button', { name: 'Save and request publication' }).click();
-  const complaint = inside(page).getByRole('alertdialog');
-  await expect(complaint).toContainText('The Summary field is required.');
+  const errors = inside(page).getByRole('alertdialog');
+  await expect(errors).toContainText('The Summary field is required.');
   await expectEnglish(page);
-  await complaint.getByRole('button', { name: 'OK' }).click();
+  await errors.getByRole('button', { name: 'OK' }).click();
 
   await inside(page).getByLabel('Summary').fill('Bring a helmet.');
   await popin(page).getByRole('button', { name: 'close' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('You have unsaved changes.');
   await expectEnglish(page);
-  await page.getByRole('button', { name: 'Keep writing' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click();
 
   await inside(page).getByRole('button', { name: 'Save and request publication' }).click();
   await expect(popin(page)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { examples } from '#features/date-field/examples.tsx';
+import { delayRequests } from './deferred.ts';
 import { attached, expect, expectAccessible, expectContrastInDark, test } from './fixtures.ts';
 
 const fields = examples
@@ -10,7 +11,10 @@ const body = `<main><h1>Dates</h1><form class="form" method="post" action="/envo
 const buttonOf = (id: string) => `.date-field:has(#${id}) .date-field-button`;
 const NOW = new Date('2026-07-01T10:00:00');
 
-test('DATE-1 the press itself shows the panel; its days, and focus, follow that frame', async ({ page, plain }) => {
+test('DATE-1 the panel is shown during the press itself; its days and focus follow after that frame', async ({
+  page,
+  plain,
+}) => {
   await page.goto(plain.page(body));
   const button = page.locator(buttonOf('naissance'));
   await button.hover();
@@ -75,7 +79,7 @@ test('DATE-1 a day is chosen by keyboard alone and sent in the other format', as
   await page.keyboard.type('14072026093015');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Merci')).toBeVisible();
-  expect(Object.fromEntries(plain.asked[0]?.body ?? [])).toEqual({
+  expect(Object.fromEntries(plain.requests[0]?.body ?? [])).toEqual({
     naissance: '1988-04-23',
     rendez_vous: '2026-07-14 09:30:00',
     reservation: '',
@@ -86,15 +90,8 @@ test('DATE-1 a day is chosen by keyboard alone and sent in the other format', as
   });
 });
 
-test('DATE-1 Escape closes a calendar that is still on its way, and it does not come back', async ({ page, plain }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/views-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+test('DATE-1 Escape closes a calendar that is still loading, and it does not open later', async ({ page, plain }) => {
+  const release = await delayRequests(page, /\/views-/);
   await page.goto(plain.page(body));
   await page.locator(buttonOf('naissance')).focus();
   await page.keyboard.press('Enter');
@@ -161,7 +158,7 @@ test('DATE-2 days that may not be chosen cannot be; bounds are inclusive', async
   await expect(panel).toHaveCount(0);
 });
 
-test('DATE-4 what is no date is not sent: the field says so and keeps it, in the browser’s way or in one alert', async ({
+test('DATE-4 an invalid date is not sent: the field reports it and keeps it, in the browser’s way or in one alert', async ({
   page,
   plain,
 }) => {
@@ -177,13 +174,13 @@ test('DATE-4 what is no date is not sent: the field says so and keeps it, in the
   await expect(page.locator('#naissance')).toBeFocused();
   await expect(page.locator('#naissance')).toHaveValue('31/02/2026');
   await expect(page.locator('#naissance')).toHaveAccessibleDescription(/le 31 février n’existe pas/i);
-  expect(plain.asked).toEqual([]);
+  expect(plain.requests).toEqual([]);
   await page.goto(plain.page(body));
   await attached(page, 'date-field');
   await page.fill('#naissance', '18/04/19881');
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.locator('#naissance')).toBeFocused();
-  expect(plain.asked).toEqual([]);
+  expect(plain.requests).toEqual([]);
 });
 
 test('DATE-3 a date is pasted in either format, and filled in at once', async ({ page, plain, context }) => {
@@ -197,7 +194,7 @@ test('DATE-3 a date is pasted in either format, and filled in at once', async ({
     await page.keyboard.press('Tab');
     await expect(page.locator(`#${id}`)).toHaveValue('24/12/2026');
   }
-  // As browsers fill in: Firefox’s driver has keys alone.
+  // By script: Firefox’s driver can only type keys.
   await page.locator('#masque').evaluate((field: HTMLInputElement) => {
     field.value = '2026-12-25';
     field.dispatchEvent(new InputEvent('input', { inputType: 'insertReplacementText', bubbles: true }));
@@ -213,7 +210,7 @@ test.describe('without JavaScript', () => {
     await page.fill('#reservation', '2026-07-15');
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await expect(page.getByText('Merci')).toBeVisible();
-    expect(plain.asked[0]?.body.get('reservation')).toBe('2026-07-15');
-    expect(plain.asked[0]?.body.get('depart')).toBe('2026-07-14 09:30:15');
+    expect(plain.requests[0]?.body.get('reservation')).toBe('2026-07-15');
+    expect(plain.requests[0]?.body.get('depart')).toBe('2026-07-14 09:30:15');
   });
 });

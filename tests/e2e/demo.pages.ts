@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 export interface DemoState {
   readonly name: string;
   readonly path: string;
-  /** What it may say on the console. */
-  readonly says: readonly RegExp[];
+  /** Console messages that are allowed. */
+  readonly consoleMessages: readonly RegExp[];
   readonly widths?: readonly number[];
   open(page: Page): Promise<void>;
 }
 
-/** One page of each kind of the demo town: whatever is drawn differently is here once. */
-export const KINDS = [
+/** One page of each kind of the demo town: every template and layout is here once. */
+export const PAGE_KINDS = [
   ['home', '/'],
   ['section', '/demarches'],
   ['inner page', '/cadre-de-vie/dechets'],
@@ -32,12 +32,12 @@ export const KINDS = [
   ['nothing there', '/nulle-part'],
 ] as const;
 
-/** What opens in pages of the demo town: where, how, and at which widths when not at all. */
+/** What opens on pages of the demo town; `widths` where it does not open at all of them. */
 export const DEMO_STATES: readonly DemoState[] = [
   {
     name: 'home, with its menu open',
     path: '/',
-    says: [],
+    consoleMessages: [],
     widths: [390, 768],
     async open(page) {
       await page.locator('#fMenuMobileButton').click();
@@ -47,7 +47,7 @@ export const DEMO_STATES: readonly DemoState[] = [
   {
     name: 'home, with a submenu open',
     path: '/',
-    says: [],
+    consoleMessages: [],
     widths: [1280],
     async open(page) {
       await page.getByRole('button', { name: /Sous-menu.*Ma ville/ }).click();
@@ -57,7 +57,7 @@ export const DEMO_STATES: readonly DemoState[] = [
   {
     name: 'a gallery, with a photo open',
     path: '/ma-ville',
-    says: [],
+    consoleMessages: [],
     async open(page) {
       await page.locator('[data-planche-contact] a').first().click();
       await page.getByRole('dialog').waitFor();
@@ -66,7 +66,7 @@ export const DEMO_STATES: readonly DemoState[] = [
   {
     name: 'a form, with its errors',
     path: '/contact',
-    says: [],
+    consoleMessages: [],
     async open(page) {
       await page.locator('form[data-validate] [type="submit"]').first().click();
       await page.locator('.form-summary').waitFor();
@@ -75,7 +75,7 @@ export const DEMO_STATES: readonly DemoState[] = [
   {
     name: 'a list, with its map',
     path: '/vie-municipale/services-municipaux',
-    says: [],
+    consoleMessages: [],
     async open(page) {
       await page.getByText('Carte', { exact: true }).first().click();
       await page.getByRole('button', { name: 'Agrandir le plan' }).waitFor();

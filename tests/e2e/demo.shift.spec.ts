@@ -1,32 +1,29 @@
 import type { Page } from '@playwright/test';
-import { KINDS } from './demo.pages.ts';
+import { PAGE_KINDS } from './demo.pages.ts';
 import { attachAll, attached, expect, test } from './fixtures.ts';
 import { watchShifts } from './shifts.ts';
 
 const FIRST_PAINT = 5000;
 
-/**
- * Asked from outside: the page may be on its way out when its script is asked for, and a page that paints nothing must
- * not wait for ever.
- */
-async function painted(page: Page): Promise<void> {
+/** Polls from the test: the page may be replaced meanwhile, and one that paints nothing must not wait for ever. */
+async function waitForFirstPaint(page: Page): Promise<void> {
   const end = Date.now() + FIRST_PAINT;
   const isPainted = () =>
     page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0).catch(() => false);
   while (Date.now() < end && !(await isPainted())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Lets the script come late, as on a slow line: what it does must not move what is already painted. */
-async function comeLate(page: Page): Promise<void> {
+/** Delays the boot script until the first paint, as on a slow line: it must not move what is painted. */
+async function delayScript(page: Page): Promise<void> {
   await page.route(/\/vitrine\.js$/, async (route) => {
-    await painted(page);
+    await waitForFirstPaint(page);
     await route.continue();
   });
-  // A list that grows moves what is below it by design (LIST-4): here it is left waiting for its answer.
+  // A list that grows moves what is below it by design (LIST-4): its requests are left unanswered.
   await page.route(/paginate=auto/, () => undefined);
 }
 
-/** From the top to the bottom, a frame or two at each stop. */
+/** Scrolls from the top to the bottom, with two frames at each stop. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 500) {
@@ -36,12 +33,12 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-for (const [index, [kind, path]] of KINDS.entries()) {
+for (const [index, [kind, path]] of PAGE_KINDS.entries()) {
   test(`PAGE-7 BOOT-5 ${kind}: nothing moves while it loads and is scrolled`, async ({ page, demo, consoleWatch }) => {
     if (kind === 'nothing there') consoleWatch.allow(/404/);
     const shifts = await watchShifts(page);
-    await comeLate(page);
-    // On a phone more has to find its place than on a desk: there, every other kind.
+    await delayScript(page);
+    // Phones have more layout changes: every kind on a phone, every other one on a wide screen.
     for (const width of index % 2 === 0 ? [390, 1280] : [390]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(demo + path, { waitUntil: 'load' });
@@ -61,9 +58,9 @@ test('POPIN-2 a banner that was closed is never painted again, and nothing moves
   await page.locator('.front-banner-close').click();
   await expect(page.locator('.front-banner')).toBeHidden();
   const shifts = await watchShifts(page);
-  await comeLate(page);
+  await delayScript(page);
   await page.addInitScript(() => {
-    // Asked in the first frame that has a page, before any module can have run.
+    // Measured in the first frame with a banner, before any module can have run.
     requestAnimationFrame(function look() {
       const banner = document.querySelector('.front-banner');
       if (banner === null) requestAnimationFrame(look);
@@ -93,7 +90,7 @@ test('POPIN-2 a banner with other words than the closed one is there from the fi
     ),
   );
   const shifts = await watchShifts(page);
-  await comeLate(page);
+  await delayScript(page);
   await page.goto(`${demo}/actualites`);
   await attachAll(page, 'no feature may move the page');
   await expect(page.locator('.front-banner')).toBeVisible();
@@ -106,7 +103,7 @@ test('MAP-1 a map chosen before has its place from the first paint', async ({ pa
   await page.getByRole('radio', { name: 'Liste et carte', exact: true }).click();
   await expect(page.getByRole('region', { name: /^Plan/ })).toBeVisible();
   const shifts = await watchShifts(page);
-  await comeLate(page);
+  await delayScript(page);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${demo}/vie-municipale/services-municipaux`);
@@ -117,7 +114,7 @@ test('MAP-1 a map chosen before has its place from the first paint', async ({ pa
   }
 });
 
-test('the watch sees what moves once a page has been read', async ({ page, demo }) => {
+test('watchShifts reports what moves after a page has loaded', async ({ page, demo }) => {
   const shifts = await watchShifts(page);
   await page.goto(`${demo}/actualites`);
   await attachAll(page, 'no feature may move the page');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { KINDS } from './demo.pages.ts';
+import { PAGE_KINDS } from './demo.pages.ts';
+import { fetchUncompressed } from './fetch-uncompressed.ts';
 import {
   attachAll,
   expect,
@@ -11,12 +12,11 @@ import {
   expectWholeContrast,
   test,
 } from './fixtures.ts';
-import { inTurns } from './in-turns.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { expectOnPaper } from './print.page.ts';
 import { sidewaysScroll } from './robustness.page.ts';
-import { fetchUnpacked } from './unpacked.ts';
 
-/** The scripts that a page asks for, by file name. */
+/** The file names of the scripts that a page requests, updated as they are. */
 function watchScripts(page: Page): readonly string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -24,25 +24,25 @@ function watchScripts(page: Page): readonly string[] {
   });
   return scripts;
 }
-const LIGHT = ['carousel', 'tables', 'around'];
+const CHUNKS = ['carousel', 'tables', 'around'];
 const loaded = (scripts: readonly string[]) =>
-  LIGHT.filter((name) => scripts.some((script) => script.startsWith(`${name}-`)));
-const drawing = (scripts: readonly string[]) => scripts.filter((name) => /^(react|views)-|-view-/.test(name));
+  CHUNKS.filter((name) => scripts.some((script) => script.startsWith(`${name}-`)));
+const viewScripts = (scripts: readonly string[]) => scripts.filter((name) => /^(react|views)-|-view-/.test(name));
 
 test('BOOT-1 SLIDE-1 TABLE-1 NAV-2 a demo page with a carousel, a sortable table and a sticky menu loads no React', async ({
   page,
   demo,
 }) => {
   const scripts = watchScripts(page);
-  // All of it in sight: a person who scrolls shows intent, and the menu is fetched ahead (ADR 0004).
+  // High enough to need no scrolling, which counts as intent and loads the menu ahead (ADR 0004).
   await page.setViewportSize({ width: 1280, height: 3000 });
   await page.goto(`${demo}/culture-sport-loisirs/equipements-sportifs`, { waitUntil: 'networkidle' });
   await attachAll(page, 'what all of its features fetch');
-  await expect.poll(() => loaded(scripts)).toEqual(LIGHT);
-  expect(drawing(scripts)).toEqual([]);
+  await expect.poll(() => loaded(scripts)).toEqual(CHUNKS);
+  expect(viewScripts(scripts)).toEqual([]);
 });
 
-/** Those that are arranged otherwise on a desk, with all that is around them. */
+/** Kinds of pages whose layout differs on a wide screen. */
 const REARRANGED: readonly string[] = [
   'home',
   'section',
@@ -53,8 +53,8 @@ const REARRANGED: readonly string[] = [
   'directory in pages, with a map',
 ];
 
-for (const [index, [kind, path]] of KINDS.entries()) {
-  test(`PAGE-7 ${kind}: accessible in light and dark, fits 390 and 1280 pixels, alone on paper, nothing said on the console`, async ({
+for (const [index, [kind, path]] of PAGE_KINDS.entries()) {
+  test(`PAGE-7 ${kind}: accessible in light and dark, fits 390 and 1280 pixels, prints its content alone, without console messages`, async ({
     page,
     demo,
     consoleWatch,
@@ -63,18 +63,18 @@ for (const [index, [kind, path]] of KINDS.entries()) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(demo + path);
-    await attachAll(page, 'everything on the page is at work');
+    await attachAll(page, 'every feature is attached');
     const isHome = kind === 'home';
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme: 'light' });
-      // Colours do not follow the width, but for the header, which is another one.
+      // Contrast does not depend on the width, but in the header, which differs.
       if (width === 390) await (isHome ? expectWholeAccessible(page) : expectAccessible(page));
       else if (REARRANGED.includes(kind)) await expectStructure(page);
       expect(await sidewaysScroll(page)).toBe(0);
       await page.emulateMedia({ colorScheme: 'dark' });
       if (width === 390) await (isHome ? expectWholeContrast(page) : expectContrast(page, 'main'));
-      // Two pages: its colours do not follow the page.
+      // On two pages only: its colours are the same on all.
       else if (index < 2) await expectContrast(page, '.site-header');
     }
     await expectOnPaper(page);
@@ -82,28 +82,28 @@ for (const [index, [kind, path]] of KINDS.entries()) {
 }
 
 test('SERVE-1 every page of the sitemap answers, and no link of the site leads nowhere', async ({ demo }) => {
-  const sitemap = await (await fetchUnpacked(`${demo}/sitemap.xml`)).text();
+  const sitemap = await (await fetchUncompressed(`${demo}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
   expect(listed.length).toBeGreaterThan(500);
   const pages = listed.filter((path) => path.split('/').length <= 4).slice(0, 160);
-  const read = await inTurns(pages, async (path) => {
-    const response = await fetchUnpacked(demo + path);
+  const visited = await mapConcurrently(pages, async (path) => {
+    const response = await fetchUncompressed(demo + path);
     const links = (await response.text()).matchAll(/href="(\/[^"#]*)/g);
     return { path, status: response.status, links: [...links].map(([, href = '']) => href.replaceAll('&amp;', '&')) };
   });
-  expect(read.flatMap(({ path, status }) => (status === 200 ? [] : [`${path}: ${status}`]))).toEqual([]);
-  // Of links that differ in the values of a query alone, as the days of a calendar do, one is enough.
+  expect(visited.flatMap(({ path, status }) => (status === 200 ? [] : [`${path}: ${status}`]))).toEqual([]);
+  // Of links that differ only in query values, as the days of a calendar, one is checked.
   const others = new Map(
-    read
+    visited
       .flatMap(({ links }) => links)
       .filter((link) => !pages.includes(link) && !link.startsWith('/media/'))
       .map((link) => [link.replaceAll(/=[^&]*/g, '='), link]),
   );
-  // Links that lead elsewhere (sharing) answer with a redirect, which is not followed.
+  // Links to other sites (sharing) answer with a redirect, which is not followed.
   expect(others.size).toBeGreaterThan(100);
-  const followed = await inTurns([...others.values()], async (path) => ({
+  const followed = await mapConcurrently([...others.values()], async (path) => ({
     path,
-    status: (await fetchUnpacked(demo + path, { method: 'HEAD', redirect: 'manual' })).status,
+    status: (await fetchUncompressed(demo + path, { method: 'HEAD', redirect: 'manual' })).status,
   }));
   expect(followed.filter(({ status }) => status >= 400)).toEqual([]);
 });

@@ -12,7 +12,7 @@ const store = (page: Page, words: string) =>
     if (origin !== 'null') localStorage.setItem('vitrine-display', value);
   }, words);
 
-test('DISPLAY-1 a visitor makes the text larger and the page dark by keyboard, and finds it so on the next page', async ({
+test('DISPLAY-1 a visitor makes the text larger and the page dark by keyboard, and the next page is so too', async ({
   page,
   demo,
 }) => {
@@ -51,7 +51,7 @@ test('DISPLAY-1 the settings apply before the first paint, without any other scr
 }) => {
   consoleWatch.allow(/ERR_FAILED/);
   await store(page, everything);
-  // Modules come after the page is parsed: none is needed.
+  // Modules run after the page is parsed: none may be needed.
   await page.route('**/vitrine.js', (route) => route.abort());
   await page.goto(demo);
   await expect(page.locator('html')).toHaveCSS('font-size', '24px');

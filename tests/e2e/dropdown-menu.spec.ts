@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test';
-import { attachAll, attached, expect, expectAccessible, expectContrastInDark, test } from './fixtures.ts';
+import {
+  attachAll,
+  attached,
+  expect,
+  expectAccessible,
+  expectContrastInDark,
+  expectNoReact,
+  test,
+} from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 import { watchShifts } from './shifts.ts';
 
-// Colours are measured on submenus that have done fading in. Firefox’s driver cannot ask for it, nor are they measured.
+// Contrast is measured after the fade of submenus. Firefox’s driver cannot emulate it, and no contrast is measured
+// there.
 test.use({
   contextOptions: ({ browserName }, use) => use(browserName === 'firefox' ? {} : { reducedMotion: 'reduce' }),
 });
@@ -191,14 +200,13 @@ test('NAV-1 a submenu higher than the window scrolls inside it; no React', async
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(400);
   await page.getByRole('link', { name: 'Page 39' }).focus();
   await expect(page.getByRole('link', { name: 'Page 39' })).toBeInViewport({ ratio: 1 });
-  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(scripts.filter((name) => name.includes('react'))).toEqual([]);
+  await expectNoReact(page);
 });
 
 test('NAV-1 the pointer’s path to a deeper level forgives a slip', async ({ page, plain }) => {
   await page.clock.install();
   await page.goto(plain.page(NESTED));
-  await attachAll(page, 'the clock stands still before the first act');
+  await attachAll(page, 'the clock is paused before the first press');
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByRole('link', { name: 'Ville', exact: true }).hover();
   await page.clock.runFor(120);
@@ -223,7 +231,7 @@ test('NAV-1 the bar of the demo stands in one row in a wide font, from 1024 px o
   for (const width of [1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${demo}/agenda`);
-    // The widest fonts that people have.
+    // The widest common fonts.
     await page.evaluate(() =>
       document.documentElement.style.setProperty('--font-text', '"DejaVu Sans", Verdana, sans-serif'),
     );

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { attachAll, expect, expectAccessible, test } from './fixtures.ts';
+import { deferred } from './deferred.ts';
+import { attachAll, expect, expectAccessible, expectNoReact, test } from './fixtures.ts';
 
 const card = (id: string, content: string, group = 'cartes') =>
   `<div style="display:inline-block;vertical-align:top;width:300px;margin:5px"><div id="${id}" data-equal-height="${group}" style="padding:10px">${content}</div></div>`;
 const PAGE = `<main><h1>Cartes</h1>${card('un', '<p>Court</p>')}${card('deux', `<p>${'Long '.repeat(120)}</p>`)}${card('trois', '<p>Moyen <img id="photo" src="/photo.svg" alt="Photo"></p>')}
 ${card('quatre', '<p>Quatre</p>')}${card('cinq', `<p>${'Cinq '.repeat(200)}</p>`)}</main>`;
 
-/** Taller than the longest text, whatever the font. */
+/** Taller than the longest text in any font. */
 const TALL = 3000;
 
 const heights = (page: Page) =>
@@ -39,13 +40,10 @@ test('NAV-5 blocks of a row are equal, rows are not, and a phone’s column is l
 });
 
 test('NAV-5 heights follow pictures that load and content that grows and shrinks', async ({ page, plain }) => {
-  let send: (value?: unknown) => void = () => undefined;
-  const after = new Promise((resolve) => {
-    send = resolve;
-  });
+  const held = deferred();
   plain.answer('/photo.svg', {
     type: 'image/svg+xml',
-    after,
+    after: held.promise,
     body: `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="${TALL}"/>`,
   });
   await page.setViewportSize({ width: 1000, height: 800 });
@@ -53,7 +51,7 @@ test('NAV-5 heights follow pictures that load and content that grows and shrinks
   await expect.poll(async () => new Set((await heights(page)).slice(0, 3)).size).toBe(1);
   const [before = 0] = await heights(page);
   expect(before).toBeLessThan(TALL);
-  send();
+  held.resolve();
   await expect.poll(async () => Math.min(...(await heights(page)).slice(0, 3))).toBeGreaterThan(TALL);
   await page.locator('#photo').evaluate((photo) => photo.remove());
   await expect.poll(() => heights(page)).toEqual([before, before, before, expect.any(Number), expect.any(Number)]);
@@ -66,11 +64,10 @@ test('NAV-5 blocks that a grid has already stretched do not move', async ({ page
       `<main><h1>Grille</h1><div style="display:grid;grid-template-columns:1fr 1fr"><div data-equal-height="g">Un</div><div data-equal-height="g">${'Deux '.repeat(300)}</div></div></main>`,
     ),
   );
-  await attachAll(page, 'nothing comes of any feature');
+  await attachAll(page, 'no feature may change this page');
   await page.clock.runFor(500);
   await expect(page.locator('[style*="equal-height"]')).toHaveCount(0);
-  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(scripts.filter((name) => name.includes('react'))).toEqual([]);
+  await expectNoReact(page);
 });
 
 test('NAV-5 print removes heights', async ({ page, plain }) => {
@@ -107,12 +104,12 @@ test.describe('SLIDE-5 the grid of news', () => {
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${demo}/actualites`);
-      await attachAll(page, 'nothing comes of any feature');
-      const heights = await rows(page);
-      expect(heights.map((row) => row.length)).toEqual(Array(12 / columns).fill(columns));
-      expect(heights.filter((row) => new Set(row).size > 1)).toEqual([]);
+      await attachAll(page, 'no feature may change this page');
+      const cardHeights = await rows(page);
+      expect(cardHeights.map((row) => row.length)).toEqual(Array(12 / columns).fill(columns));
+      expect(cardHeights.filter((row) => new Set(row).size > 1)).toEqual([]);
       // Rows differ: heights depend on the content.
-      expect(new Set(heights.flat()).size).toBeGreaterThan(1);
+      expect(new Set(cardHeights.flat()).size).toBeGreaterThan(1);
     });
   }
 

@@ -1,4 +1,4 @@
-import { click, dialog, gone, type Journey, leadToAnother, main, seen, stands } from './faults.journey.ts';
+import { click, dialog, isHidden, isVisible, type Journey, main, opensPicture, staysAttached } from './faults.steps.ts';
 
 const PICTURE = {
   name: 'port.png',
@@ -13,7 +13,7 @@ export const JOURNEYS: readonly Journey[] = [
     example: 'a-month-of-events',
     async act(page) {
       await page.locator('.agenda-next').click();
-      return gone(page.getByText('Concert du fleuve'));
+      return isHidden(page.getByText('Concert du fleuve'));
     },
   },
   click(
@@ -28,11 +28,11 @@ export const JOURNEYS: readonly Journey[] = [
     async act(page) {
       await page.locator('#ville').fill('');
       await page.locator('#ville').pressSequentially('bea');
-      return seen(page.getByRole('option'));
+      return isVisible(page.getByRole('option'));
     },
-    told: (page) => page.locator('.autocomplete-message'),
-    typed: ['#ville', 'bea'],
-    plain: '#ville',
+    failureMessage: (page) => page.locator('.autocomplete-message'),
+    typedValue: ['#ville', 'bea'],
+    plainField: '#ville',
   },
   {
     feature: 'calendar',
@@ -50,9 +50,9 @@ export const JOURNEYS: readonly Journey[] = [
     async act(page) {
       await page.locator('[name=message]').fill('Bonjour à tous');
       await page.getByRole('button', { name: 'Envoyer' }).click();
-      return seen(page.getByText('Champs reçus'));
+      return isVisible(page.getByText('Champs reçus'));
     },
-    typed: ['[name=message]', 'Bonjour à tous'],
+    typedValue: ['[name=message]', 'Bonjour à tous'],
   },
   click(
     'carousel',
@@ -72,23 +72,15 @@ export const JOURNEYS: readonly Journey[] = [
     (page) => page.locator('[data-consent-manage]'),
     dialog,
   ),
-  {
-    feature: 'contact-sheet',
-    example: 'rendered-by-the-server',
-    async act(page) {
-      await leadToAnother(page, '.contact-sheet-link');
-      await page.locator('.contact-sheet-link').first().click();
-      return seen(dialog(page).locator('img'));
-    },
-  },
+  opensPicture('contact-sheet', 'rendered-by-the-server', '.contact-sheet-link'),
   {
     feature: 'date-field',
     example: 'naissance',
     async act(page) {
       await page.locator('#naissance').press('Alt+ArrowDown');
-      return seen(dialog(page));
+      return isVisible(dialog(page));
     },
-    plain: '#naissance',
+    plainField: '#naissance',
   },
   click(
     'display-settings',
@@ -102,7 +94,7 @@ export const JOURNEYS: readonly Journey[] = [
     (page) => main(page).getByRole('button', { name: /Sous-menu.*Ma ville/ }),
     (page) => page.getByRole('link', { name: 'Histoire' }),
   ),
-  stands('equal-height', 'two-notices-side-by-side'),
+  staysAttached('equal-height', 'two-notices-side-by-side'),
   click(
     'form-validation',
     'a-field-outside-of-the-form',
@@ -120,43 +112,27 @@ export const JOURNEYS: readonly Journey[] = [
     example: 'banner',
     async act(page) {
       await page.getByRole('button', { name: 'Fermer – information' }).click();
-      return gone(page.locator('.front-banner'));
+      return isHidden(page.locator('.front-banner'));
     },
   },
   {
-    // Nobody is signed in: what comes of it is a refusal in French, which a second press asks for again.
+    // Nobody is signed in: the server refuses in French, and a retry is refused again.
     feature: 'image-upload',
     example: 'empty',
     async act(page) {
       await page.locator('input[type=file]').setInputFiles(PICTURE);
-      return seen(page.locator('.image-upload [role=alert], [data-image-field] [role=alert]'));
+      return isVisible(page.locator('.image-upload [role=alert], [data-image-field] [role=alert]'));
     },
-    outlives: true,
+    toleratesNetworkFaults: true,
   },
-  {
-    feature: 'image-zoom',
-    example: 'a-picture',
-    async act(page) {
-      await leadToAnother(page, 'a[data-zoom]');
-      await page.locator('a[data-zoom]').click();
-      return seen(dialog(page).locator('img'));
-    },
-  },
-  stands('legacy-embed', 'with-its-alternative'),
-  {
-    feature: 'lightbox',
-    example: 'one-photo',
-    async act(page) {
-      await leadToAnother(page, 'a[rel=lightbox]');
-      await page.locator('a[rel=lightbox]').click();
-      return seen(dialog(page).locator('img'));
-    },
-  },
+  opensPicture('image-zoom', 'a-picture', 'a[data-zoom]'),
+  staysAttached('legacy-embed', 'with-its-alternative'),
+  opensPicture('lightbox', 'one-photo', 'a[rel=lightbox]'),
   {
     feature: 'listen',
     example: 'a-page-that-is-read-aloud',
-    // The browsers of the tests have no voice.
-    act: async (page) => gone(page.getByRole('button', { name: 'Écouter la page' })),
+    // The browsers of the tests have no speech voice.
+    act: async (page) => isHidden(page.getByRole('button', { name: 'Écouter la page' })),
   },
   {
     feature: 'listing',
@@ -167,7 +143,7 @@ export const JOURNEYS: readonly Journey[] = [
       await page.locator('[data-listing-filter]').getByRole('button').first().click();
       return async () => (await page.locator('[data-listing]').textContent())?.includes(first ?? '') === false;
     },
-    typed: ['[data-listing-filter] [type=search]', 'pont'],
+    typedValue: ['[data-listing-filter] [type=search]', 'pont'],
   },
   click(
     'load-more',
@@ -197,10 +173,10 @@ export const JOURNEYS: readonly Journey[] = [
     example: 'plain',
     async act(page) {
       await page.locator('#fMenuMobileButton').click();
-      return seen(dialog(page).getByRole('link', { name: 'Agenda' }));
+      return isVisible(dialog(page).getByRole('link', { name: 'Agenda' }));
     },
-    // The button is a link to the menu that the server has drawn.
-    told: (page) => page.locator('#fMobileMenuContainer:focus'),
+    // The button is a link to the menu that the server has rendered.
+    failureMessage: (page) => page.locator('#fMobileMenuContainer:focus'),
   },
   click(
     'modal-link',
@@ -209,7 +185,7 @@ export const JOURNEYS: readonly Journey[] = [
     (page) => dialog(page).getByText('Champs reçus'),
   ),
   {
-    // Nobody is signed in: the server answers by asking for the password, and nothing that was typed is lost.
+    // Nobody is signed in: the server asks for the password, and nothing that was typed is lost.
     feature: 'my-elements',
     example: 'edit',
     async act(page) {
@@ -218,19 +194,19 @@ export const JOURNEYS: readonly Journey[] = [
         .getByRole('button', { name: /^Enregistrer/ })
         .first()
         .click();
-      return seen(page.locator('[name=connexion_mot_de_passe], input[type=password]'));
+      return isVisible(page.locator('[name=connexion_mot_de_passe], input[type=password]'));
     },
-    typed: ['#champ-texte', 'Fête du fleuve'],
+    typedValue: ['#champ-texte', 'Fête du fleuve'],
   },
-  stands('offline', 'no-address'),
-  stands('opening-hours', 'a-town-hall'),
+  staysAttached('offline', 'no-address'),
+  staysAttached('opening-hours', 'a-town-hall'),
   click(
     'permalink',
     'plain',
     (page) => main(page).getByRole('link', { name: /Permalien/ }),
     (page) => dialog(page).locator('input'),
   ),
-  stands('responsive-table', 'eight-columns-that-sort'),
+  staysAttached('responsive-table', 'eight-columns-that-sort'),
   {
     feature: 'rich-text',
     example: 'empty-with-images-to-choose-from',
@@ -258,13 +234,13 @@ export const JOURNEYS: readonly Journey[] = [
       // Only pages of the site itself are shared.
       await link.evaluate((element) => element.setAttribute('data-url-b64', btoa(`${location.origin}/actualites`)));
       await link.click();
-      return seen(page.frameLocator('dialog iframe').locator('form'));
+      return isVisible(page.frameLocator('dialog iframe').locator('form'));
     },
-    // In the frame stands what the server, or the browser, says.
-    told: (page) => dialog(page).locator('iframe, [role=alert]'),
+    // The frame shows the error page of the server or of the browser.
+    failureMessage: (page) => dialog(page).locator('iframe, [role=alert]'),
   },
-  stands('slideshow', 'with-a-counter-and-a-linked-picture'),
-  stands('sticky-menu', 'first-menu'),
+  staysAttached('slideshow', 'with-a-counter-and-a-linked-picture'),
+  staysAttached('sticky-menu', 'first-menu'),
   click(
     'table-sort',
     'numbers-names-and-dates',
@@ -277,7 +253,7 @@ export const JOURNEYS: readonly Journey[] = [
     async act(page) {
       await main(page).getByRole('button', { name: 'Horaires' }).blur();
       await main(page).getByRole('button', { name: 'Horaires' }).focus();
-      return seen(page.getByRole('tooltip'));
+      return isVisible(page.getByRole('tooltip'));
     },
   },
   {
@@ -290,7 +266,7 @@ export const JOURNEYS: readonly Journey[] = [
       await opened.close();
       return async () => true;
     },
-    // What is asked for is asked for by the other window.
-    outlives: true,
+    // The other window sends the request.
+    toleratesNetworkFaults: true,
   },
 ];

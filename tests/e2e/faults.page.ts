@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Journey, Reached } from './faults.journey.ts';
+import type { Journey, SuccessCheck } from './faults.steps.ts';
 import type { FaultyServer, NetworkFault } from './faulty-server.ts';
 import { isFirefox } from './firefox-driver.ts';
 import { attachAll, expect } from './fixtures.ts';
@@ -15,7 +15,7 @@ const NETWORK: readonly NetworkFault[] = [
   'no answer',
   'aborted',
 ];
-/** Everything that each feature must outlive. */
+/** Every fault that each feature is tried with. */
 export const FAULTS = [
   ...NETWORK,
   'offline',
@@ -26,32 +26,32 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Longer than any request may take (`TIMEOUT_MS`, and that of files). */
-const PATIENCE_MS = 130_000;
-/** A slow machine may take its time; what passes does not wait. */
-const END_MS = 30_000;
-const LOOK_MS = 500;
+/** Longer than the timeouts of requests (`TIMEOUT_MS`) and of files. */
+const PAST_TIMEOUTS_MS = 130_000;
+/** Generous for slow machines: a case that passes does not wait for it. */
+const OUTCOME_TIMEOUT_MS = 30_000;
+const PROBE_MS = 500;
 const BUSY = '[aria-busy="true"], [role=progressbar], [class*="loading"], .loader';
 const ALERTS = '[role=alert], [data-failure-notice], [role=alertdialog], dialog[open]';
 const FRENCH = /erreur|n’a pas (pu|abouti)|n’ont pas pu|impossible|réessay|interrompu|indisponible|ne répond/i;
 
 /**
- * Where a case stands: the person has what they wanted, was told that it failed, is on the page that the plain link or
- * form leads to, or has a plain field before them while the integrator is told.
+ * How a case may end: the visitor has what they wanted, sees a failure message, is on the page that the plain link or
+ * form leads to, or has a plain field while the failure is reported on the console.
  */
-type End = 'done' | 'told' | 'left' | 'plain';
+type Outcome = 'done' | 'told' | 'left' | 'plain';
 
-export interface Scene {
+export interface FaultCase {
   readonly context: BrowserContext;
   readonly server: FaultyServer;
   readonly journey: Journey;
-  /** Lines of the console since the test began. */
+  /** Console messages since the test began. */
   readonly lines: readonly string[];
 }
 
-/** Lets one journey meet one fault. Throws what is wrong with the outcome. */
-export async function meet(scene: Scene, fault: Fault): Promise<void> {
-  const { context, server, journey, lines } = scene;
+/** Runs one journey with one fault. Throws if the outcome is not acceptable. */
+export async function runFaultCase(faultCase: FaultCase, fault: Fault): Promise<void> {
+  const { context, server, journey, lines } = faultCase;
   const linesBefore = lines.length;
   const page = await context.newPage();
   let alerted = false;
@@ -62,52 +62,59 @@ export async function meet(scene: Scene, fault: Fault): Promise<void> {
   try {
     if (fault === 'no answer') await page.clock.install();
     if (fault === 'storage denied') await page.addInitScript(denyStorage);
-    else await page.addInitScript(forgetOnce);
-    if (fault === 'script missing') server.lose(fileOf(journey.feature));
+    else await page.addInitScript(clearStorageOnce);
+    if (fault === 'script missing') server.removeScripts(fileOf(journey.feature));
     if (fault === 'broken attributes') server.rewrite(breakAttributes);
-    await open(page, scene);
+    await open(page, faultCase);
     const address = page.url();
     if (fault === 'script missing' || fault === 'broken attributes') {
-      await expectPlain(page);
+      await expectServerMarkup(page);
       await expectSentinel(page);
       return;
     }
     if (journey.ready !== undefined) await page.locator(journey.ready).waitFor({ state: 'attached' });
     if (fault === 'offline') await context.setOffline(true);
-    else if (fault === 'further scripts missing') server.lose(/\.js$/);
-    else if (isNetwork(fault)) server.fail(fault);
+    else if (fault === 'further scripts missing') server.removeScripts(/\.js$/);
+    else if (isNetwork(fault)) server.failRequests(fault);
 
     const reached = await journey.act(page);
-    if (fault === 'no answer') await letTimePass(page, server, reached);
-    const isToFail = () => isNetwork(fault) && server.met > 0 && journey.outlives !== true;
+    if (fault === 'no answer') await passTimeouts(page, server, reached);
+    const isToFail = () => isNetwork(fault) && server.failedRequests > 0 && journey.toleratesNetworkFaults !== true;
     const isReported = () => lines.slice(linesBefore).some((line) => line.includes(`[${journey.feature}] `));
-    const end = await endOf(page, journey, { reached, address, isToFail, isReported, wasAlerted: () => alerted });
-    await expectRest(page);
-    if (end !== 'left') {
-      if (journey.typed !== undefined)
-        await expect(page.locator(journey.typed[0]).first()).toHaveValue(journey.typed[1]);
+    const outcome = await waitForOutcome(page, journey, {
+      reached,
+      address,
+      isToFail,
+      isReported,
+      wasAlerted: () => alerted,
+    });
+    await expectNoLoaders(page);
+    if (outcome !== 'left') {
+      if (journey.typedValue !== undefined)
+        await expect(page.locator(journey.typedValue[0]).first()).toHaveValue(journey.typedValue[1]);
       await expectSentinel(page);
     }
 
-    server.fail(undefined);
-    server.lose(undefined);
+    server.failRequests(undefined);
+    server.removeScripts(undefined);
     await context.setOffline(false);
-    if (end !== 'done') await tryAgain(page, scene, end);
+    if (outcome !== 'done') await expectRetryWorks(page, faultCase, outcome);
   } finally {
-    server.fail(undefined);
-    server.lose(undefined);
+    server.failRequests(undefined);
+    server.removeScripts(undefined);
     server.rewrite(undefined);
     await context.setOffline(false);
     await page.close();
   }
   const uncaught = lines.slice(linesBefore).filter((line) => line.startsWith('uncaught'));
-  expect(uncaught.filter((line) => !MISSING_IN_FIREFOX.test(line))).toEqual([]);
+  expect(uncaught.filter((line) => !MISSING_MODULE_IN_FIREFOX.test(line))).toEqual([]);
 }
 
-/** What Firefox says of a script that is not there. */
-export const MISSING_IN_FIREFOX = /^uncaught: Loading module from \S+ was blocked because of a disallowed MIME type/;
+/** The message of Firefox for a module that is missing. */
+export const MISSING_MODULE_IN_FIREFOX =
+  /^uncaught: Loading module from \S+ was blocked because of a disallowed MIME type/;
 
-/** The file that holds a feature, maybe with others beside it, as the boot script names it. */
+/** The file of a feature, which may hold others too, by the name in the boot script. */
 function fileOf(feature: string): RegExp {
   const boot = readFileSync(path.resolve('dist/front/vitrine.js'), 'utf8');
   const file = new RegExp(`name:.${feature}.,.*?import\\(.\\./([\\w.-]+)\\.js`).exec(boot)?.[1];
@@ -119,7 +126,7 @@ function isNetwork(fault: Fault): fault is NetworkFault {
   return (NETWORK as readonly string[]).includes(fault);
 }
 
-async function open(page: Page, { server, journey }: Scene): Promise<void> {
+async function open(page: Page, { server, journey }: FaultCase): Promise<void> {
   await page.goto(`${server.url}/catalogue/${journey.feature}/${journey.example}`);
   await page.evaluate((isTable) => {
     const box = document.createElement('div');
@@ -144,14 +151,14 @@ async function open(page: Page, { server, journey }: Scene): Promise<void> {
     }
     document.querySelector('main')?.append(box);
   }, usesTable(journey));
-  await attachAll(page, 'everything on the page is at work');
+  await attachAll(page, 'every feature is attached');
   await page.waitForFunction(() => document.querySelector('#sentinelle [data-attached]') !== null);
 }
 
-/** Not the feature that is being tried. */
+/** Whether the sentinel is a table: it must not be of the feature that is tried. */
 const usesTable = ({ feature }: Journey) => !feature.endsWith('table') && feature !== 'table-sort';
 
-/** Another feature of the same page still does what it is there for. */
+/** Expects that another feature of the page still works. */
 async function expectSentinel(page: Page): Promise<void> {
   await page.evaluate(() => {
     const button = document.querySelector<HTMLElement>('#sentinelle button');
@@ -166,75 +173,75 @@ async function expectSentinel(page: Page): Promise<void> {
   ).toBeAttached();
 }
 
-/** What the server drew is there to be read and used. */
-async function expectPlain(page: Page): Promise<void> {
-  await expectRest(page);
+/** Expects the markup of the server, readable and without loaders. */
+async function expectServerMarkup(page: Page): Promise<void> {
+  await expectNoLoaders(page);
   await expect(page.getByRole('main'), 'what the page says').toHaveText(/\S/, { useInnerText: true });
 }
 
-/** Nothing turns for ever. */
-async function expectRest(page: Page): Promise<void> {
+/** Expects that no loader is left. */
+async function expectNoLoaders(page: Page): Promise<void> {
   await expect.poll(() => page.locator(BUSY).filter({ visible: true }).count(), 'loaders that are left').toBe(0);
 }
 
-async function letTimePass(page: Page, server: FaultyServer, reached: Reached): Promise<void> {
-  // A frame whose page never comes keeps whoever looks into it waiting.
-  const isReachedSoon = () => Promise.race([reached().catch(() => false), pause(LOOK_MS, false)]);
-  await expect.poll(async () => server.met > 0 || (await isReachedSoon())).toBe(true);
+async function passTimeouts(page: Page, server: FaultyServer, reached: SuccessCheck): Promise<void> {
+  // A check inside a frame whose page never comes would never settle.
+  const isReachedSoon = () => Promise.race([reached().catch(() => false), pause(PROBE_MS, false)]);
+  await expect.poll(async () => server.failedRequests > 0 || (await isReachedSoon())).toBe(true);
   await page.clock.runFor(1000);
-  await page.clock.fastForward(PATIENCE_MS);
+  await page.clock.fastForward(PAST_TIMEOUTS_MS);
 }
 
-interface Watched {
-  readonly reached: Reached;
+interface OutcomeProbes {
+  readonly reached: SuccessCheck;
   readonly address: string;
-  /** It asked, and was failed: it must not look as if all were well. */
+  /** A request has failed: success would be wrong. */
   isToFail(): boolean;
   isReported(): boolean;
   wasAlerted(): boolean;
 }
 
-async function endOf(page: Page, journey: Journey, watched: Watched): Promise<End> {
-  const told = journey.told?.(page) ?? page.locator(ALERTS).filter({ hasText: FRENCH, visible: true });
-  const plain = journey.plain === undefined ? undefined : page.locator(journey.plain).first();
-  async function look(): Promise<End | undefined> {
-    // Asked first: what is reached may be another page.
-    const isReached = await watched.reached();
-    if (page.url().split('#')[0] !== watched.address.split('#')[0]) return 'left';
-    if (watched.wasAlerted() || (await told.first().isVisible())) return 'told';
-    if (plain !== undefined && watched.isReported() && (await plain.isEditable())) return 'plain';
-    return isReached && !watched.isToFail() ? 'done' : undefined;
+async function waitForOutcome(page: Page, journey: Journey, probes: OutcomeProbes): Promise<Outcome> {
+  const told = journey.failureMessage?.(page) ?? page.locator(ALERTS).filter({ hasText: FRENCH, visible: true });
+  const plain = journey.plainField === undefined ? undefined : page.locator(journey.plainField).first();
+  async function probe(): Promise<Outcome | undefined> {
+    // Before the address is compared: success may be another page.
+    const isReached = await probes.reached();
+    if (page.url().split('#')[0] !== probes.address.split('#')[0]) return 'left';
+    if (probes.wasAlerted() || (await told.first().isVisible())) return 'told';
+    if (plain !== undefined && probes.isReported() && (await plain.isEditable())) return 'plain';
+    return isReached && !probes.isToFail() ? 'done' : undefined;
   }
-  let end: End | undefined;
+  let outcome: Outcome | undefined;
   await expect
     .poll(
       async () => {
-        end = await look();
-        return end;
+        outcome = await probe();
+        return outcome;
       },
-      { message: 'a message, a plain page, or what was wanted', timeout: END_MS },
+      { message: 'a message, a plain page, or what was wanted', timeout: OUTCOME_TIMEOUT_MS },
     )
     .toBeDefined();
-  if (end === undefined) throw new Error('no end');
-  return end;
+  if (outcome === undefined) throw new Error('no end');
+  return outcome;
 }
 
-async function tryAgain(page: Page, scene: Scene, end: End): Promise<void> {
-  // Code that did not come is asked for again by the next page, in Firefox by that alone.
-  if (end === 'left' || end === 'plain' || isFirefox(page)) await open(page, scene);
+async function expectRetryWorks(page: Page, faultCase: FaultCase, outcome: Outcome): Promise<void> {
+  // Firefox loads a module again only on the next page.
+  if (outcome === 'left' || outcome === 'plain' || isFirefox(page)) await open(page, faultCase);
   const retry = page.getByRole('button', { name: 'Réessayer' }).filter({ visible: true }).first();
-  let reached: Reached;
-  if (end === 'told' && (await retry.isVisible())) {
+  let reached: SuccessCheck;
+  if (outcome === 'told' && (await retry.isVisible())) {
     await retry.click();
-    reached = async () => scene.journey.outlives === true || !(await retry.isVisible());
+    reached = async () => faultCase.journey.toleratesNetworkFaults === true || !(await retry.isVisible());
   } else {
     await page.keyboard.press('Escape');
-    reached = await scene.journey.act(page);
+    reached = await faultCase.journey.act(page);
   }
   await expect.poll(reached, 'once it works again').toBe(true);
 }
 
-/** As in a browser that keeps nothing for this site. */
+/** As in a browser that denies storage to this site. */
 function denyStorage(): void {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
     Object.defineProperty(window, name, {
@@ -246,18 +253,18 @@ function denyStorage(): void {
   Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
 }
 
-/** What an earlier case has kept must not help this one. */
-function forgetOnce(): void {
+/** Clears what an earlier case has stored. */
+function clearStorageOnce(): void {
   if (window.top !== window || window.name === 'vitrine-faults') return;
   window.name = 'vitrine-faults';
   try {
     localStorage.clear();
   } catch {
-    // A document that may keep nothing has kept nothing.
+    // Storage is denied to this document: nothing is stored.
   }
 }
 
-/** Every value of the page's own data attributes is cut off, and so is every setting in a comment. */
+/** Makes the values of all data attributes in `main`, and the settings in comments, unreadable. */
 function breakAttributes(html: string): string {
   const start = html.indexOf('<main');
   const end = html.lastIndexOf('</main>');

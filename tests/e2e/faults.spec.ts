@@ -1,11 +1,9 @@
 import { JOURNEYS } from './faults.journeys.ts';
-import { FAULTS, MISSING_IN_FIREFOX, meet } from './faults.page.ts';
+import { FAULTS, MISSING_MODULE_IN_FIREFOX, runFaultCase } from './faults.page.ts';
 import { type FaultyServer, startFaultyServer } from './faulty-server.ts';
 import { expect, test } from './fixtures.ts';
 
-/**
- * `npm run faults` lets every feature meet every fault; here most meet one of them, and all of them are met by some.
- */
+/** `npm run faults` tries every feature with every fault. Otherwise most features get one, and each fault is tried. */
 const isWhole = process.env.VITRINE_FAULTS === '1';
 const SHARE = 12;
 
@@ -21,26 +19,25 @@ for (const [index, journey] of JOURNEYS.entries()) {
   const faults = FAULTS.filter((_, at) => isWhole || (at + index) % SHARE === 0);
   if (faults.length === 0) continue;
 
-  test(`BOOT-3 HTTP-4 ${journey.feature}: nothing stuck, lost or unsaid in ${faults.length} faults`, async ({
+  test(`BOOT-3 HTTP-4 ${journey.feature}: no endless loader, no lost text and no silent failure in ${faults.length} faults`, async ({
     context,
     consoleWatch,
   }, info) => {
     consoleWatch.allow(/^(error|warning): (\[[\w-]+\] |Failed to load resource)/);
-    consoleWatch.allow(MISSING_IN_FIREFOX);
+    consoleWatch.allow(MISSING_MODULE_IN_FIREFOX);
     consoleWatch.allow(/Failed to decode downloaded font|OTS parsing error/);
-    // Said when the style sheet of the editor comes behind its code.
+    // When the style sheet of the editor loads after its code.
     consoleWatch.allow(/ProseMirror expects the CSS white-space/);
-    // Chromium shows a picture alone on a page of its own making, which our headers for pictures do not let it dress
-    // up.
+    // Chromium shows a picture alone in a document of its own, whose styles and scripts our headers for pictures block.
     consoleWatch.allow(/^error: (Applying inline style|Blocked script execution in '\S+\/media\/)/);
-    // A click that waits for ever is a fault of its own.
+    // A click that cannot be made fails its case.
     context.setDefaultTimeout(15_000);
-    // Nothing is asked of the world outside.
+    // No request leaves the machine.
     await context.route(/^https:/, (route) => route.abort());
     const wrong: string[] = [];
     for (const fault of faults) {
       await test.step(fault, () =>
-        meet({ context, server, journey, lines: consoleWatch.lines }, fault).catch((error: unknown) => {
+        runFaultCase({ context, server, journey, lines: consoleWatch.lines }, fault).catch((error: unknown) => {
           wrong.push(`${fault}: ${error instanceof Error ? error.message : String(error)}`);
         }),
       );

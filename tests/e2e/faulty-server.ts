@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a server, or the way to it, does to a question of the page. */
+/** How a request of the page fails. */
 export type NetworkFault =
   | 'error 500'
   | 'another kind of answer'
@@ -10,16 +10,16 @@ export type NetworkFault =
   | 'no answer'
   | 'aborted';
 
-/** The server of the demo site behind something that fails on demand. */
+/** A proxy before the server of the demo site that fails on demand. */
 export interface FaultyServer {
   readonly url: string;
-  /** Questions that met the fault since it was set. */
-  readonly met: number;
-  /** From now on every question of a page fails so; pages, scripts and style sheets come as ever. */
-  fail(fault: NetworkFault | undefined): void;
-  /** Scripts of these names are not there, as after an update of the server. */
-  lose(scripts: RegExp | undefined): void;
-  /** Rewrites pages on their way. */
+  /** Requests that failed since the fault was set. */
+  readonly failedRequests: number;
+  /** From now on the requests that pages send fail so; pages, scripts and style sheets are served as usual. */
+  failRequests(fault: NetworkFault | undefined): void;
+  /** Answers 404 for scripts with these names, as after an update of the server. */
+  removeScripts(scripts: RegExp | undefined): void;
+  /** Rewrites the HTML of pages. */
   rewrite(change: ((html: string) => string) | undefined): void;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const OTHER_KINDS = {
   html: { type: 'application/json', body: '{"result":false}' },
 } as const;
 
-const FRONT = /^\/[\w-]+\/front\//;
+const FRONT_FILE = /^\/[\w-]+\/front\//;
 
 function isPartOfPage(path: string): boolean {
   return /^\/([\w-]+\/theme\/|favicon|media\/identite\/)/.test(path);
@@ -37,26 +37,26 @@ function isPartOfPage(path: string): boolean {
 
 export async function startFaultyServer(origin: string): Promise<FaultyServer> {
   let fault: NetworkFault | undefined;
-  let lost: RegExp | undefined;
-  let change: ((html: string) => string) | undefined;
-  let met = 0;
+  let missingScripts: RegExp | undefined;
+  let rewriteHtml: ((html: string) => string) | undefined;
+  let failedRequests = 0;
 
-  const server = createServer((asked, response) => {
-    const path = asked.url ?? '/';
-    if (FRONT.test(path)) {
-      if (lost?.test(path.split('/').at(-1) ?? '') === true)
+  const server = createServer((incoming, response) => {
+    const path = incoming.url ?? '/';
+    if (FRONT_FILE.test(path)) {
+      if (missingScripts?.test(path.split('/').at(-1) ?? '') === true)
         response.writeHead(404, { 'content-type': 'text/plain' }).end();
-      else pass(asked, response);
-    } else if (fault === undefined || asked.headers['sec-fetch-dest'] === 'document' || isPartOfPage(path)) {
-      pass(asked, response);
+      else forward(incoming, response);
+    } else if (fault === undefined || incoming.headers['sec-fetch-dest'] === 'document' || isPartOfPage(path)) {
+      forward(incoming, response);
     } else {
-      met += 1;
-      spoil(fault, asked, response);
+      failedRequests += 1;
+      sendFault(fault, incoming, response);
     }
   });
 
-  function spoil(kind: NetworkFault, asked: IncomingMessage, response: ServerResponse): void {
-    const other = OTHER_KINDS[(asked.headers.accept ?? '').includes('json') ? 'json' : 'html'];
+  function sendFault(kind: NetworkFault, incoming: IncomingMessage, response: ServerResponse): void {
+    const other = OTHER_KINDS[(incoming.headers.accept ?? '').includes('json') ? 'json' : 'html'];
     if (kind === 'error 500')
       response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end('<h1>Internal Server Error</h1>');
     else if (kind === 'another kind of answer') response.writeHead(200, { 'content-type': other.type }).end(other.body);
@@ -69,44 +69,48 @@ export async function startFaultyServer(origin: string): Promise<FaultyServer> {
     // 'no answer': the connection stays open.
   }
 
-  function pass(asked: IncomingMessage, response: ServerResponse): void {
-    const isRewritten = change !== undefined && asked.headers['sec-fetch-dest'] === 'document';
-    const headers: IncomingHttpHeaders = { ...asked.headers, ...(isRewritten && { 'accept-encoding': 'identity' }) };
-    const further = request(new URL(asked.url ?? '/', origin), { method: asked.method ?? 'GET', headers }, (answer) => {
-      if (!isRewritten) {
-        // What one case has fetched must not help the next.
-        response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'cache-control': 'no-store' });
-        answer.pipe(response);
-        return;
-      }
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        const { 'content-length': _, etag: __, ...rest } = answer.headers;
-        const html = Buffer.concat(chunks).toString();
-        response.writeHead(answer.statusCode ?? 502, rest).end(change?.(html) ?? html);
-      });
-    });
-    further.on('error', () => response.destroy());
-    response.on('close', () => further.destroy());
-    asked.pipe(further);
+  function forward(incoming: IncomingMessage, response: ServerResponse): void {
+    const isRewritten = rewriteHtml !== undefined && incoming.headers['sec-fetch-dest'] === 'document';
+    const headers: IncomingHttpHeaders = { ...incoming.headers, ...(isRewritten && { 'accept-encoding': 'identity' }) };
+    const outgoing = request(
+      new URL(incoming.url ?? '/', origin),
+      { method: incoming.method ?? 'GET', headers },
+      (answer) => {
+        if (!isRewritten) {
+          // The cache of one case must not help the next.
+          response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'cache-control': 'no-store' });
+          answer.pipe(response);
+          return;
+        }
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const { 'content-length': _, etag: __, ...rest } = answer.headers;
+          const html = Buffer.concat(chunks).toString();
+          response.writeHead(answer.statusCode ?? 502, rest).end(rewriteHtml?.(html) ?? html);
+        });
+      },
+    );
+    outgoing.on('error', () => response.destroy());
+    response.on('close', () => outgoing.destroy());
+    incoming.pipe(outgoing);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    get met() {
-      return met;
+    get failedRequests() {
+      return failedRequests;
     },
-    fail(next) {
+    failRequests(next) {
       fault = next;
-      met = 0;
+      failedRequests = 0;
     },
-    lose(scripts) {
-      lost = scripts;
+    removeScripts(scripts) {
+      missingScripts = scripts;
     },
     rewrite(next) {
-      change = next;
+      rewriteHtml = next;
     },
     async close() {
       server.closeAllConnections();

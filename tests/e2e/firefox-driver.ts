@@ -2,12 +2,11 @@ import { type BrowserContext, type Locator, type Page, test } from '@playwright/
 import { LIMITS, type Limit } from '#tests/engines/firefox.ts';
 import { POINTER_MODES } from '#tools/engines/pointer.mjs';
 
-/** Is the browser of this page Firefox? */
 export function isFirefox(page: Page): boolean {
   return page.context().browser()?.browserType().name() === 'firefox';
 }
 
-/** A journey that asks the driver for something it cannot do ends there, skipped with the reason. */
+/** Skips the test, with the reason, once it asks the driver of Firefox for something it cannot do. */
 export function skipBeyondDriver(context: BrowserContext): void {
   const skip = (limit: Limit) => test.info().skip(true, LIMITS[limit]) as never;
   const browser = context.browser();
@@ -26,7 +25,7 @@ export function skipBeyondDriver(context: BrowserContext): void {
     opened.newCDPSession = async () => skip('cdp');
     opened.on('page', (page) => {
       fillByKeys(page);
-      pressByHand(page);
+      replacePresses(page);
       page.emulateMedia = async (options = {}) => {
         const { colorScheme = 'light', ...others } = options;
         if (colorScheme !== 'light' || Object.keys(others).length > 0) skip('media');
@@ -35,7 +34,7 @@ export function skipBeyondDriver(context: BrowserContext): void {
   }
 }
 
-/** Firefox’s driver fills fields by a script, which neither React nor the `change` event notices: keys instead. */
+/** Replaces `fill`: Firefox’s driver sets the value by a script, which neither React nor the `change` event notices. */
 function fillByKeys(page: Page): void {
   const locators: Pick<Locator, 'fill'> = Object.getPrototypeOf(page.locator('html'));
   locators.fill = async function fill(this: Locator, value) {
@@ -44,7 +43,7 @@ function fillByKeys(page: Page): void {
       if (field instanceof HTMLElement && field.isContentEditable) getSelection()?.selectAllChildren(field);
       else (field as Partial<HTMLInputElement>).select?.();
     });
-    // Keys of a locator would focus the field anew, which takes the selection away.
+    // Keys of a locator would focus the field again and lose the selection.
     const { keyboard } = this.page();
     if (value === '') await keyboard.press('Delete');
     else await keyboard.type(value);
@@ -52,9 +51,9 @@ function fillByKeys(page: Page): void {
   page.fill = (selector, value) => page.locator(selector).fill(value);
 }
 
-/** What the mouse does meanwhile is done by a finger, or twice. */
-async function byHand(page: Page, hand: keyof typeof POINTER_MODES, act: () => Promise<void>): Promise<void> {
-  await page.evaluate((word) => word, POINTER_MODES[hand]);
+/** During `act`, presses of the mouse are sent as touches, or twice (tools/engines/pointer.mjs). */
+async function pressingAs(page: Page, mode: keyof typeof POINTER_MODES, act: () => Promise<void>): Promise<void> {
+  await page.evaluate((word) => word, POINTER_MODES[mode]);
   try {
     await act();
   } finally {
@@ -62,18 +61,18 @@ async function byHand(page: Page, hand: keyof typeof POINTER_MODES, act: () => P
   }
 }
 
-/** What the mouse does meanwhile is done by a finger. */
-export const byFinger = (page: Page, act: () => Promise<void>): Promise<void> => byHand(page, 'touch', act);
+/** During `act`, presses of the mouse are sent as touches. */
+export const byTouch = (page: Page, act: () => Promise<void>): Promise<void> => pressingAs(page, 'touch', act);
 
-/** Playwright does nothing for a tap in Firefox, and presses too slowly for a double click. */
-function pressByHand(page: Page): void {
+/** Replaces `tap` and `dblclick`: in Firefox the one does nothing, the other is too slow for a double click. */
+function replacePresses(page: Page): void {
   const locators: Pick<Locator, 'tap' | 'dblclick'> = Object.getPrototypeOf(page.locator('html'));
   locators.tap = async function tap(this: Locator) {
-    await byFinger(this.page(), () => this.click());
+    await byTouch(this.page(), () => this.click());
   };
   locators.dblclick = async function dblclick(this: Locator) {
-    await byHand(this.page(), 'double', () => this.click());
+    await pressingAs(this.page(), 'double', () => this.click());
   };
   page.tap = (selector) => page.locator(selector).tap();
-  page.touchscreen.tap = (x, y) => byFinger(page, () => page.mouse.click(x, y));
+  page.touchscreen.tap = (x, y) => byTouch(page, () => page.mouse.click(x, y));
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Loaded before the server: its clock starts at VITRINE_TEST_NOW, and goes on from there. */
+/** Preloaded with `--import`: the clock of the server starts at VITRINE_TEST_NOW and runs on from there. */
 const { Date: RealDate } = globalThis;
 const lead = new RealDate(process.env.VITRINE_TEST_NOW ?? '').getTime() - RealDate.now();
 

@@ -3,7 +3,7 @@ import { features } from '#features/index.ts';
 import { LIMITS, limitOf } from '#tests/engines/firefox.ts';
 import { skipBeyondDriver } from './firefox-driver.ts';
 import { delayCode } from './late-code.ts';
-import { type Plain, servePlain } from './plain-server.ts';
+import { type PlainServer, startPlainServer } from './plain-server.ts';
 import { type PolicyWatch, watchPolicies } from './policy-watch.ts';
 import { startDemo } from './start-demo.ts';
 
@@ -15,49 +15,53 @@ export {
   expectWholeAccessible,
   expectWholeContrast,
 } from './accessible.ts';
-export type { Answerer, Asked, Plain, Reply } from './plain-server.ts';
+export type {
+  PlainRequest,
+  PlainResponse,
+  PlainServer,
+} from './plain-server.ts';
 
 /** Journeys run without the service worker, unless they are about it. */
 const BLOCKED_WORKER = /Service Worker registration blocked by Playwright/;
 
-/** Firefox notes fonts of a page that is left while they come. */
-const LEFT_FONT = /^uncaught: download failed \(font-family.* status=2152398850 /;
+/** Firefox reports fonts whose page is left while they load. */
+const INTERRUPTED_FONT = /^uncaught: download failed \(font-family.* status=2152398850 /;
 
-/** What a test says about the console: words it expects, anything else fails it. */
+/** Console warnings and errors: those that match no allowed pattern fail the test. */
 export interface ConsoleWatch {
   allow(pattern: RegExp): void;
   readonly lines: readonly string[];
 }
 
 interface Fixtures {
-  /** Skips what Playwright cannot do with Firefox, by the reasons of tests/engines/firefox.ts. */
+  /** Skips in Firefox what its driver cannot do (tests/engines/firefox.ts). */
   driverLimits: undefined;
-  /** Does the browser say that it does not want to be followed? Journeys do, unless they are about being asked. */
-  saysNo: boolean;
-  /** Do held presses wait for their code however long that takes? Journeys do: machines may be busy. */
-  isPatient: boolean;
+  /** Whether the browser sends Global Privacy Control. Without it the consent banner is shown. */
+  refusesTracking: boolean;
+  /** Whether held presses wait for their code for a minute instead of three seconds, as machines may be busy. */
+  waitsForCode: boolean;
   demo: string;
-  plain: Plain;
+  plain: PlainServer;
   consoleWatch: ConsoleWatch;
-  /** Fails the test when the policy of one of its pages had to stop something, whatever the console may say. */
+  /** Fails the test after a violation of the content security policy, whatever the console allows. */
   policyWatch: PolicyWatch;
 }
 
-/** A server of one's own, and the folder of what it writes. */
+/** A server of its own for the worker, and its data folder. */
 export interface Town {
   readonly url: string;
   readonly data: string;
 }
 
 /** A Wednesday morning in June, on the server and in the browser. */
-export const STILL_NOW = '2026-06-17T10:00:00+02:00';
+export const FIXED_NOW = '2026-06-17T10:00:00+02:00';
 
-/** Declared for all tests, started for those that name them: a worker with other fixtures would be another process. */
+/** Declared for all tests, started for those that use them: other fixtures would need another worker process. */
 interface Servers {
-  /** A demo town of one's own: what contributors publish here disturbs nobody else's pages. */
+  /** A demo town for tests that publish: it is not shared with the tests that read `demo`. */
   town: Town;
-  /** A demo town whose clock stands at a known day: its news and its agenda are the same whenever the test runs. */
-  still: string;
+  /** A demo town whose clock starts at FIXED_NOW: its news and its agenda are the same whenever the test runs. */
+  fixedDemo: string;
 }
 
 export const test = base.extend<Fixtures, Servers>({
@@ -70,18 +74,18 @@ export const test = base.extend<Fixtures, Servers>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  still: [
+  fixedDemo: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
-      const demo = await startDemo({ now: STILL_NOW });
+      const demo = await startDemo({ now: FIXED_NOW });
       await use(demo.url);
       await demo.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  saysNo: [true, { option: true }],
-  isPatient: [true, { option: true }],
+  refusesTracking: [true, { option: true }],
+  waitsForCode: [true, { option: true }],
 
   driverLimits: [
     async ({ browserName, javaScriptEnabled, colorScheme, reducedMotion, contextOptions }, use, info) => {
@@ -99,10 +103,10 @@ export const test = base.extend<Fixtures, Servers>({
     { auto: true },
   ],
 
-  context: async ({ context, saysNo, isPatient, browserName }, use) => {
+  context: async ({ context, refusesTracking, waitsForCode, browserName }, use) => {
     if (browserName === 'firefox') skipBeyondDriver(context);
-    if (saysNo) await context.addInitScript(sayNo);
-    if (isPatient) await context.addInitScript(bePatient);
+    if (refusesTracking) await context.addInitScript(refuseTracking);
+    if (waitsForCode) await context.addInitScript(extendPressTimeout);
     await delayCode(context);
     await use(context);
   },
@@ -116,7 +120,7 @@ export const test = base.extend<Fixtures, Servers>({
 
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   plain: async ({}, use) => {
-    const plain = await servePlain();
+    const plain = await startPlainServer();
     await use(plain);
     await plain.close();
   },
@@ -124,7 +128,7 @@ export const test = base.extend<Fixtures, Servers>({
   consoleWatch: [
     async ({ context }, use) => {
       const lines: string[] = [];
-      const allowed = [BLOCKED_WORKER, LEFT_FONT];
+      const allowed = [BLOCKED_WORKER, INTERRUPTED_FONT];
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
           lines.push(`${message.type()}: ${message.text()}`);
@@ -133,7 +137,7 @@ export const test = base.extend<Fixtures, Servers>({
       await use({ allow: (pattern) => allowed.push(pattern), lines });
       expect(
         lines.filter((line) => !allowed.some((pattern) => pattern.test(line))),
-        'unexpected words on the console',
+        'unexpected console messages',
       ).toEqual([]);
     },
     { auto: true },
@@ -144,7 +148,7 @@ export const test = base.extend<Fixtures, Servers>({
       const { watch, end } = await watchPolicies(browser, context);
       await use(watch);
       end();
-      expect(watch.violations, 'stopped by the policy of a page').toEqual([]);
+      expect(watch.violations, 'violations of content security policies').toEqual([]);
     },
     { auto: true },
   ],
@@ -152,31 +156,30 @@ export const test = base.extend<Fixtures, Servers>({
 
 export { expect };
 
-/** Global Privacy Control, as browsers that have it say it: no consent banner stands over what a journey is about. */
-export function sayNo(): void {
+/** Runs before pages: sets Global Privacy Control, so that no consent banner covers the page. */
+export function refuseTracking(): void {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
 }
 
 /**
- * On a busy machine code may take longer than a held press waits before its link is followed
- * (src/runtime/presses.test.ts).
+ * Runs before pages: makes a held press wait for a minute before its link is followed, as code may load slowly on a
+ * busy machine. src/runtime/presses.test.ts tests the three seconds.
  */
-export function bePatient(): void {
+export function extendPressTimeout(): void {
   const { setTimeout } = window;
   window.setTimeout = ((callback: () => void, ms?: number, ...rest: unknown[]) =>
     setTimeout(callback, ms === 3_000 ? 60_000 : ms, ...rest)) as typeof setTimeout;
 }
 
-/**
- * Waits until the page holds presses, which it does at its `load` event at the latest. No need for it after `goto`.
- */
+/** Waits until the boot script has run and presses are held: at `load` at the latest, so not needed after `goto`. */
 export async function booted(page: Page): Promise<void> {
   await page.waitForFunction(() => window.vitrine !== undefined);
 }
 
 /**
- * Waits until a feature is at work on all of its elements that are near. For acts that are no presses (typing, choosing
- * in a list) and for what is measured: presses are held until their feature is there. A key is the visitor's first act.
+ * Waits until a feature is attached to all of its elements near the viewport, after a key as the visitor's first act.
+ * For typing, choosing in a list and measuring: presses need no wait, as they are held until their feature is
+ * attached.
  */
 export async function attached(page: Page, name: string): Promise<void> {
   const selector = features.find((feature) => feature.name === name)?.selector;
@@ -192,8 +195,8 @@ export async function attached(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Attaches all features of the page without any act. Hides what visitors meet who act at once: journeys press without
- * it, and the few that cannot say why.
+ * Attaches all features of the page without any act of the visitor. It hides what happens to visitors who act at
+ * once: use it only where a journey needs it, and say why.
  */
 export async function attachAll(page: Page, why: string): Promise<void> {
   await test.step(`all features are attached: ${why}`, async () => {
@@ -202,17 +205,28 @@ export async function attachAll(page: Page, why: string): Promise<void> {
   });
 }
 
-/**
- * Stops the page's clock, which `page.clock.install()` has put in place: from here on time passes by `runFor` alone.
- */
-export async function stopClock(page: Page): Promise<void> {
+/** Expects that the page has not loaded React. */
+export async function expectNoReact(page: Page): Promise<void> {
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(files.filter((name) => name.includes('react'))).toEqual([]);
+}
+
+/** Opens the next page with a paused clock; time passes by `runFor` and `fastForward` alone. */
+export async function installPausedClock(page: Page, start = Date.parse('2026-06-01T10:00:00Z')): Promise<void> {
+  await page.clock.install({ time: start });
+  // An hour ahead, so that the page has loaded by then on any machine.
+  await page.clock.pauseAt(start + 3_600_000);
+}
+
+/** Pauses a running clock (`page.clock.install()`); time passes by `runFor` and `fastForward` alone. */
+export async function pauseClock(page: Page): Promise<void> {
   for (;;) {
     try {
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
       return;
     } catch (error) {
-      // On a slow machine the moment may be over before the browser hears of it. What is far ahead would set off what
-      // the test waits for.
+      // On a slow machine the second may be over before the command arrives. A later moment would fire the timers
+      // that the test waits for.
       if (!String(error).includes('to the past')) throw error;
     }
   }

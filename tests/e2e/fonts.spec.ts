@@ -1,13 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { IS_LATE } from './late-code.ts';
+import { IS_CODE_DELAYED } from './late-code.ts';
 import { watchShifts } from './shifts.ts';
 
 const MAX_BYTES = 60 * 1024;
 const ALL = ['atkinson-hyperlegible-next.woff2', 'bricolage-grotesque.woff2'];
 
-/** Fonts that the page requested, and when its first paint was. */
+/** The fonts that the page requested, and the time of its first paint. */
 const requested = (page: Page) =>
   page.evaluate(() => ({
     paint: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
@@ -17,7 +17,7 @@ const requested = (page: Page) =>
       .map(({ name, startTime }) => ({ file: new URL(name).pathname.replace(/.*\//, ''), startTime })),
   }));
 
-/** The families that the browser really sets an element in. */
+/** The web fonts in which the browser renders an element. */
 async function familiesOf(page: Page, selector: string): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -32,7 +32,7 @@ test('KIT-2 fonts are fetched after the first paint and an act, used on the next
   page,
   demo,
 }) => {
-  test.skip(IS_LATE, 'routes of Playwright turn the cache of the browser off');
+  test.skip(IS_CODE_DELAYED, 'routes of Playwright turn the cache of the browser off');
   const shifts = await watchShifts(page);
   const responses: string[] = [];
   page.on('response', (response) => {
@@ -49,7 +49,7 @@ test('KIT-2 fonts are fetched after the first paint and an act, used on the next
   expect(responses).toEqual(ALL.map(() => 'public, max-age=31536000, immutable'));
   expect(await familiesOf(page, 'h1'), 'a page that is read keeps its letters').toEqual([]);
 
-  // Of the browser's own cache; a busy one may need a page more.
+  // The fonts come from the cache of the browser; a busy one may need another page.
   for (const path of ['/actualites', '/contact', '/demarches']) await page.goto(demo + path);
   await expect(page.locator(':root')).toHaveAttribute('data-fonts');
   expect((await familiesOf(page, 'h1')).join()).toContain('Bricolage');

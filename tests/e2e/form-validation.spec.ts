@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { examples } from '#features/form-validation/examples.tsx';
+import { deferred } from './deferred.ts';
 import { attached, expect, expectAccessible, expectContrastInDark, test } from './fixtures.ts';
 
 const form = renderToStaticMarkup(examples[0]?.markup);
@@ -8,7 +9,7 @@ const body = `<main><h1>Nous écrire</h1>${form}</main>`;
 test('FORM-1 FORM-2 lists every error in one alert whose lines lead to their fields', async ({ page, plain }) => {
   plain.answer('/vitrine/catalogue/envoi', { body: 'Merci' });
   await page.goto(plain.page(body));
-  // Before, the browser's own check answers the key.
+  // Until then the browser's own validation handles the key.
   await attached(page, 'form-validation');
   await page.fill('#courriel', 'marie');
   await page.fill('#surface', 'douze');
@@ -36,15 +37,12 @@ test('FORM-1 FORM-2 lists every error in one alert whose lines lead to their fie
   await box.getByRole('link', { name: 'Le champ Réponse est requis.' }).click();
   await expect(box).toHaveCount(0);
   await expect(page.locator('#par-lettre')).toBeFocused();
-  expect(plain.asked).toEqual([]);
+  expect(plain.requests).toEqual([]);
 });
 
 test('FORM-2 filled by keyboard alone, sent once however often it is pressed', async ({ page, plain }) => {
-  let release: () => void = () => undefined;
-  const after = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  plain.answer('/vitrine/catalogue/envoi', { body: '<p>Merci</p>', after });
+  const held = deferred();
+  plain.answer('/vitrine/catalogue/envoi', { body: '<p>Merci</p>', after: held.promise });
   await page.goto(plain.page(body));
   await attached(page, 'form-validation');
   await page.focus('#nom');
@@ -65,16 +63,16 @@ test('FORM-2 filled by keyboard alone, sent once however often it is pressed', a
     for (let press = 0; press < 3; press += 1)
       document.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
   });
-  await expect.poll(() => plain.asked.length).toBe(1);
-  release();
+  await expect.poll(() => plain.requests.length).toBe(1);
+  held.resolve();
   await expect(page.getByText('Merci')).toBeVisible();
-  expect(plain.asked.map(({ body: fields }) => fields.toString())).toEqual([
+  expect(plain.requests.map(({ body: fields }) => fields.toString())).toEqual([
     'nom=Le+Goff&courriel=marie%40beaurivage.example&surface=12%2C5&personnes=4&reponse=lettre&accord=1',
   ]);
   await page.goBack();
   await page.getByRole('button', { name: 'Garder un brouillon' }).click();
-  await expect.poll(() => plain.asked.length).toBe(2);
-  expect(plain.asked[1]?.body.get('brouillon')).toBe('1');
+  await expect.poll(() => plain.requests.length).toBe(2);
+  expect(plain.requests[1]?.body.get('brouillon')).toBe('1');
 });
 
 test('FORM-2 inside a modal the errors stand at the head of the form', async ({ page, plain }) => {
@@ -106,7 +104,7 @@ test.describe('without JavaScript', () => {
     await page.goto(plain.page(body));
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await expect(page.locator('#nom')).toBeFocused();
-    expect(plain.asked).toEqual([]);
+    expect(plain.requests).toEqual([]);
     await page.fill('#nom', 'Le Goff');
     await page.check('#par-lettre');
     await page.check('#accord');

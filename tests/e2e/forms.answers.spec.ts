@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { ACT, CONTACT, LETTER, openForm, workingDay } from './forms.page.ts';
+import { CERTIFICATE, CONTACT, NEWSLETTER, openForm, workingDay } from './forms.page.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
 for (const [width, height] of [
@@ -11,7 +11,7 @@ for (const [width, height] of [
     demo,
   }) => {
     await page.setViewportSize({ width, height });
-    await openForm(page, demo + ACT);
+    await openForm(page, demo + CERTIFICATE);
     await page.fill('#acte-de-naissance-exemplaires', '9');
     await page.fill('#acte-de-naissance-courriel', 'marie');
     await page.locator('#acte-de-naissance-telephone').pressSequentially('0612');
@@ -52,7 +52,7 @@ for (const [width, height] of [
     demo,
   }) => {
     await page.setViewportSize({ width, height });
-    await openForm(page, demo + ACT);
+    await openForm(page, demo + CERTIFICATE);
     await page.check('#acte-de-naissance-remise-2');
     const field = page.locator('#acte-de-naissance-rendez-vous');
     for (const bottom of [height - 2, height / 2]) {
@@ -77,7 +77,7 @@ test('DATE-4 FORM-2 only what applies is asked; dates are understood as typed; t
   page,
   demo,
 }) => {
-  await openForm(page, demo + ACT);
+  await openForm(page, demo + CERTIFICATE);
   const meeting = page.locator('#acte-de-naissance-rendez-vous');
   const address = page.locator('#acte-de-naissance-adresse');
   await expect(meeting).toBeHidden();
@@ -108,7 +108,7 @@ test('DATE-4 FORM-2 only what applies is asked; dates are understood as typed; t
 
 for (const [address, button] of [
   [CONTACT, 'Envoyer le message'],
-  [LETTER, 'M’inscrire à la lettre'],
+  [NEWSLETTER, 'M’inscrire à la lettre'],
 ] as const) {
   test(`HTTP-4 a form of ${address} that cannot be sent says why beside its button, in view, and holds what was typed`, async ({
     page,
@@ -151,7 +151,7 @@ test.describe('without JavaScript, what depends on answers', () => {
 
   test('FORM-2 is asked, with a sentence that says when it counts', async ({ page, demo }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(demo + ACT);
+    await page.goto(demo + CERTIFICATE);
     await expect(page.locator('#acte-de-naissance-adresse')).toBeVisible();
     await expect(page.getByText(/^Seulement si vous avez répondu «\sLe recevoir par courrier\s»/)).toBeVisible();
     expect(await sidewaysScroll(page)).toBe(0);

@@ -3,24 +3,24 @@ import { attachAll, expect } from './fixtures.ts';
 import { tabTo, typeInto } from './keyboard.page.ts';
 
 export const CONTACT = '/contact';
-export const ACT = '/demarches/etat-civil/naissance/acte-de-naissance';
-export const LETTER = '/lettre-du-vendredi';
+export const CERTIFICATE = '/demarches/etat-civil/naissance/acte-de-naissance';
+export const NEWSLETTER = '/lettre-du-vendredi';
 
-/** Opens a page and waits until its form is helped by the features. */
+/** Opens a page and waits until all features of its form are attached. */
 export async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await attachAll(page, 'fields far down the page are at work when they are typed into');
+  await attachAll(page, 'fields far down the page are attached before they are typed into');
 }
 
-/** A working day in `days` days or a little later, as date fields show it. */
+/** The first working day in `days` days or later, as date fields show it. */
 export function workingDay(days: number): string {
   const date = new Date(Date.now() + days * 86_400_000);
   while (date.getDay() === 0 || date.getDay() === 6) date.setDate(date.getDate() + 1);
   return `${String(date.getDate()).padStart(2, '0')}/${String(date.getMonth() + 1).padStart(2, '0')}/${date.getFullYear()}`;
 }
 
-/** Fills in the request of a birth certificate by keyboard alone, up to its button. */
-export async function fillAct(page: Page): Promise<void> {
+/** Fills in the request of a birth certificate by keyboard alone, without sending it. */
+export async function fillCertificateRequest(page: Page): Promise<void> {
   const field = (name: string) => page.locator(`#acte-de-naissance-${name}`);
   await field('acte').focus();
   await page.keyboard.press('Space');
@@ -41,12 +41,12 @@ export async function fillAct(page: Page): Promise<void> {
   await page.keyboard.press('Space');
   await typeInto(page, field('adresse'), '12, quai des Gabares');
   await typeInto(page, field('commune'), 'saum');
-  // The list of the whole word, and not of its first letters, which begins with other towns.
+  // The suggestions for the whole word: those for its first letters begin with other towns.
   await expect(page.getByRole('option').first()).toContainText('Saumur');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(field('code-postal')).toHaveValue('49400');
-  // At the desk after all: the address is no longer asked for, nor sent.
+  // Changes the answer: the address is hidden again and not sent.
   await field('remise').focus();
   await page.keyboard.press('ArrowDown');
   await typeInto(page, field('rendez-vous'), `${workingDay(10)} 09:30`);

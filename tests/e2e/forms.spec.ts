@@ -1,6 +1,6 @@
-import { copyWord, takeTime } from './captcha.page.ts';
+import { copyWord, waitMinimumTime } from './captcha.page.ts';
 import { attachAll, expect, expectAccessible, test } from './fixtures.ts';
-import { ACT, CONTACT, fillAct, LETTER, openForm } from './forms.page.ts';
+import { CERTIFICATE, CONTACT, fillCertificateRequest, NEWSLETTER, openForm } from './forms.page.ts';
 import { tabTo, typeInto } from './keyboard.page.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
@@ -37,15 +37,15 @@ test('FORM-2 the contact form is filled in and sent by keyboard alone; thanks ta
 
 test('FORM-1 « a@b » is no address for the form of a site, and nothing is sent', async ({ page, demo }) => {
   await openForm(page, demo + CONTACT);
-  const asked: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   await page.locator('#contact-courriel').fill('a@b');
   await page.locator('#contact-courriel').press('Enter');
   await expect(page.locator('.form-summary')).toContainText(
     /Votre adresse électronique\s: indiquez une adresse électronique complète/,
   );
   await expect(page.locator('#contact-courriel')).toHaveAttribute('aria-invalid', 'true');
-  expect(asked).toEqual([]);
+  expect(posts).toEqual([]);
 });
 
 test('DATE-2 MASK-1 AUTO-1 the request of a certificate is filled in by keyboard alone, and sent once by a double press', async ({
@@ -53,9 +53,9 @@ test('DATE-2 MASK-1 AUTO-1 the request of a certificate is filled in by keyboard
   demo,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  await openForm(page, demo + ACT);
+  await openForm(page, demo + CERTIFICATE);
   await expectAccessible(page);
-  await fillAct(page);
+  await fillCertificateRequest(page);
   const sent: URLSearchParams[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/formulaire/'))
@@ -88,7 +88,7 @@ test('DATE-2 the picker of a form is accessible on a phone, and offers the days 
   demo,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  await openForm(page, demo + ACT);
+  await openForm(page, demo + CERTIFICATE);
   await page.check('#acte-de-naissance-remise-2');
   await page.locator('.date-field:has(#acte-de-naissance-rendez-vous) .date-field-button').click();
   const panel = page.getByRole('dialog', { name: 'Choisir une date et une heure' });
@@ -112,7 +112,7 @@ test('errors that only the server finds come back in place, with everything type
   await openForm(page, demo + CONTACT);
   await page.selectOption('#contact-sujet', 'voirie');
   await page.fill('#contact-nom', 'Marie');
-  // Enough for the rule of data-validate, not for a mail.
+  // Accepted by the browser without its pattern, refused by the server.
   await page.fill('#contact-courriel', 'marie@exemple');
   await page.fill('#contact-telephone', '0612345678');
   await page.fill('#contact-message', 'Deux\nlignes & <b>plus</b>');
@@ -129,7 +129,7 @@ test('errors that only the server finds come back in place, with everything type
   ]);
   await expect(page.locator('#contact-nom')).toHaveValue('Marie');
   await expect(page.locator('#contact-sujet')).toHaveValue('voirie');
-  // Its mask comes with it into sight.
+  // The mask is attached when the field is in view.
   await page.locator('#contact-telephone').scrollIntoViewIfNeeded();
   await expect(page.locator('#contact-telephone')).toHaveValue('06 12 34 56 78');
   await expect(page.locator('#contact-message')).toHaveValue('Deux\nlignes & <b>plus</b>');
@@ -149,7 +149,7 @@ test('DATE-2 MASK-1 AUTO-1 fields take what is pasted, and what the browser fill
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openForm(page, demo + ACT);
+  await openForm(page, demo + CERTIFICATE);
   await page.check('#acte-de-naissance-remise');
   const paste = async (id: string, text: string) => {
     await page.locator(`#acte-de-naissance-${id}`).focus();
@@ -166,7 +166,7 @@ test('DATE-2 MASK-1 AUTO-1 fields take what is pasted, and what the browser fill
   await expect(page.locator('#acte-de-naissance-telephone')).toHaveValue('06 12 34 56 78');
   await paste('code-postal', ' 49 400 ');
   await expect(page.locator('#acte-de-naissance-code-postal')).toHaveValue('49400');
-  // As browsers do it: the value at once, then the events, without a key.
+  // Like autofill: the value at once, then the events, without a key.
   await page.evaluate(() => {
     for (const [id, value] of [
       ['telephone', '+33698765432'],
@@ -186,7 +186,7 @@ test('DATE-2 MASK-1 AUTO-1 fields take what is pasted, and what the browser fill
 });
 
 test('a letter is asked for by keyboard alone', async ({ page, demo }) => {
-  await openForm(page, demo + LETTER);
+  await openForm(page, demo + NEWSLETTER);
   await page.locator('#lettre-courriel').focus();
   await page.keyboard.type('marie@exemple.fr');
   await tabTo(page, page.locator('#lettre-themes-2'));
@@ -229,7 +229,7 @@ test.describe('without JavaScript', () => {
     await page.fill('#contact-telephone', '+33 6 12 34 56 78');
     await page.check('#contact-accord');
     await copyWord(page);
-    await takeTime(page);
+    await waitMinimumTime(page);
     await page.getByRole('button', { name: 'Envoyer le message' }).click();
     await expect(page.locator('.form-thanks')).toContainText('Votre message est bien arrivé');
     expect(new URL(page.url()).searchParams.get('envoye')).toBe('contact');
@@ -240,9 +240,9 @@ test.describe('without JavaScript', () => {
 
 test('the pages of forms do not move sideways on a small screen', async ({ page, demo }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const address of [CONTACT, ACT, LETTER]) {
+  for (const address of [CONTACT, CERTIFICATE, NEWSLETTER]) {
     await page.goto(demo + address);
-    await attachAll(page, 'everything on the page is at work');
+    await attachAll(page, 'every feature is attached');
     expect(await sidewaysScroll(page)).toBe(0);
   }
 });

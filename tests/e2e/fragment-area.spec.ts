@@ -1,4 +1,5 @@
-import { booted, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { deferred } from './deferred.ts';
+import { booted, expect, expectAccessible, type PlainServer, test } from './fixtures.ts';
 
 const FORM = `<form action="/page" method="post" data-fragment="/zone.php" data-fragment-target="#zone">
   <label>Mot <input name="mot" value="été"></label><label>Vide <input name="vide"></label>
@@ -7,7 +8,7 @@ const FORM = `<form action="/page" method="post" data-fragment="/zone.php" data-
   <label><input type="radio" name="r" value="x"> X</label><label><input type="radio" name="r" value="y" checked> Y</label>
   <label>Fermé <input name="ferme" value="1" disabled></label><button>Envoyer</button></form><div id="zone"><p>Avant</p></div>`;
 
-function publish(plain: Plain): string {
+function publish(plain: PlainServer): string {
   plain.answer('/zone.php', { body: '<p>Après</p>' });
   return plain.page(`<main><h1>Zone</h1>${FORM}</main>`);
 }
@@ -15,21 +16,18 @@ function publish(plain: Plain): string {
 test('HTTP-1 HTTP-2 a form fills its area', async ({ page, plain }) => {
   await page.goto(publish(plain));
   await booted(page);
-  let release: (value?: unknown) => void = () => undefined;
-  const held = new Promise((resolve) => {
-    release = resolve;
-  });
-  plain.answer('/zone.php', () => ({ body: '<p>Après</p>', after: held }));
+  const held = deferred();
+  plain.answer('/zone.php', () => ({ body: '<p>Après</p>', after: held.promise }));
   await page.getByRole('button', { name: 'Envoyer' }).click();
   const area = page.locator('#zone');
   await expect(area).toHaveAttribute('aria-busy', 'true');
   await expect(area.getByText('Chargement en cours')).toBeVisible();
   await expect(area.getByText('Avant')).toBeVisible();
   await page.getByRole('button', { name: 'Envoyer' }).click();
-  release();
+  held.resolve();
   await expect(area).toHaveText('Après');
   await expect(area).not.toHaveAttribute('aria-busy');
-  expect(plain.asked.map(({ method, path, body }) => [method, path, [...body]])).toEqual([
+  expect(plain.requests.map(({ method, path, body }) => [method, path, [...body]])).toEqual([
     [
       'POST',
       '/zone.php',
@@ -51,11 +49,8 @@ test('HTTP-2 the scripts of the answer run in order, once, each waiting for the 
   await page.goto(publish(plain));
   await booted(page);
   const mark = (text: string) => `window.marks = [...(window.marks ?? []), ${JSON.stringify(text)}];`;
-  let release: (value?: unknown) => void = () => undefined;
-  const held = new Promise((resolve) => {
-    release = resolve;
-  });
-  plain.answer('/lent.js', () => ({ type: 'text/javascript', body: mark('fichier'), after: held }));
+  const held = deferred();
+  plain.answer('/lent.js', () => ({ type: 'text/javascript', body: mark('fichier'), after: held.promise }));
   plain.answer('/zone.php', {
     body: `<script>${mark('un')}</script><p>Après</p><script src="/lent.js"></script><script>${mark('deux')}</script>`,
   });
@@ -63,7 +58,7 @@ test('HTTP-2 the scripts of the answer run in order, once, each waiting for the 
   await expect(page.locator('#zone')).toContainText('Après');
   const marks = () => page.evaluate(() => (window as unknown as { marks: string[] }).marks);
   expect(await marks()).toEqual(['un']);
-  release();
+  held.resolve();
   await expect.poll(marks).toEqual(['un', 'fichier', 'deux']);
 });
 

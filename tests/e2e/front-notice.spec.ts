@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { attachAll, attached, expect, expectAccessible, test } from './fixtures.ts';
+import { attachAll, attached, expect, expectAccessible, installPausedClock, test } from './fixtures.ts';
 
 const page1 = '<main><h1>Accueil</h1><p><a href="/suite">Suite</a></p></main>';
 const popup = (attributes = '', inside = '<h2>Bonne année</h2><p>Nos vœux. <a href="/voeux">Lire</a></p>') => `${page1}
@@ -11,11 +11,6 @@ const banner = (
   <div class="front-banner-inner"><p>${text} <a href="/travaux">Voir</a></p><a href="#" class="front-banner-close">Fermer</a></div></div>${page1}`;
 const dialog = (page: Page) => page.getByRole('dialog');
 const DAY_MS = 86_400_000;
-/** Time stands still until the test moves it: an hour later, which no machine takes to get there. */
-const stopClock = async (page: Page) => {
-  await page.clock.install({ time: new Date('2026-06-01T10:00:00Z') });
-  await page.clock.pauseAt(new Date('2026-06-01T11:00:00Z'));
-};
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -54,7 +49,7 @@ for (const [how, close] of [
     await close(page);
     await expect(dialog(page)).toHaveCount(0);
     await page.reload();
-    await attachAll(page, 'nothing comes of any feature');
+    await attachAll(page, 'no feature may change this page');
     await expect(page.locator('.front-popup')).toBeHidden();
     await expect(dialog(page)).toHaveCount(0);
     const nextVisit = await context.newPage();
@@ -65,9 +60,9 @@ for (const [how, close] of [
 }
 
 test('POPIN-1 closes itself after its seconds, counted down in parentheses', async ({ page, plain }) => {
-  await stopClock(page);
+  await installPausedClock(page);
   await page.goto(plain.page(popup('data-ff-autoclose="5"')));
-  await attachAll(page, 'the clock stands still before the first act');
+  await attachAll(page, 'the clock is paused before the first press');
   const close = page.locator('.front-popup-close');
   await expect(close).toHaveText('Fermer (5)');
   await expect(close).toHaveAccessibleName('Fermer');
@@ -79,14 +74,14 @@ test('POPIN-1 closes itself after its seconds, counted down in parentheses', asy
   await page.clock.runFor(1000);
   await expect(dialog(page)).toHaveCount(0);
   await page.reload();
-  await attachAll(page, 'nothing comes of any feature');
+  await attachAll(page, 'no feature may change this page');
   await expect(dialog(page)).toHaveCount(0);
 });
 
 test('POPIN-3 the countdown rests under a pointer and under focus', async ({ page, plain }) => {
-  await stopClock(page);
+  await installPausedClock(page);
   await page.goto(plain.page(popup('data-ff-autoclose="5"')));
-  await attachAll(page, 'the clock stands still before the first act');
+  await attachAll(page, 'the clock is paused before the first press');
   const close = page.locator('.front-popup-close');
   await page.mouse.move(5, 5);
   await page.clock.runFor(1000);
@@ -103,9 +98,9 @@ test('POPIN-3 the countdown rests under a pointer and under focus', async ({ pag
 });
 
 test('POPIN-3 « Ne pas fermer » ends the countdown and says so', async ({ page, plain }) => {
-  await stopClock(page);
+  await installPausedClock(page);
   await page.goto(plain.page(popup('data-ff-autoclose="5"')));
-  await attachAll(page, 'the clock stands still before the first act');
+  await attachAll(page, 'the clock is paused before the first press');
   await page.getByRole('button', { name: 'Ne pas fermer' }).click();
   await expect(dialog(page).getByRole('status')).toHaveText('Le message reste ouvert.');
   await expect(page.locator('.front-popup-close')).toHaveText(/^Fermer\s*$/);
@@ -139,7 +134,7 @@ test('POPIN-1 no countdown for 0, and a close button where the markup has none',
   await page.getByRole('button', { name: 'Fermer' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await page.reload();
-  await attachAll(page, 'nothing comes of any feature');
+  await attachAll(page, 'no feature may change this page');
   await expect(dialog(page)).toHaveCount(0);
 });
 
@@ -171,7 +166,7 @@ test('POPIN-2 the banner closes for 7 days', async ({ page, plain }) => {
   await expect(page.locator('[data-announcer]')).toHaveText('L’information est fermée.');
   await page.clock.setSystemTime(new Date(Date.parse('2026-06-01T10:00:00Z') + 7 * DAY_MS - 60_000));
   await page.reload();
-  await attachAll(page, 'nothing comes of any feature');
+  await attachAll(page, 'no feature may change this page');
   await expect(shown).toBeHidden();
   await page.clock.setSystemTime(new Date(Date.parse('2026-06-01T10:00:00Z') + 7 * DAY_MS + 60_000));
   await page.reload();
@@ -235,6 +230,6 @@ test('POPIN-2 the demo town’s banner leads to the works, and stays closed', as
   await expectAccessible(page, '.front-banner');
   await shown.getByRole('button', { name: /^Fermer/ }).click();
   await page.goto(`${demo}/contact`);
-  await attachAll(page, 'nothing comes of any feature');
+  await attachAll(page, 'no feature may change this page');
   await expect(page.locator('.front-banner')).toBeHidden();
 });

@@ -2,23 +2,23 @@ import type { Frame, Page } from '@playwright/test';
 import type { Api } from '#runtime/api.ts';
 import { expect } from './fixtures.ts';
 
-/** What happened in any page and frame of the browser that should not have. */
+/** What hostile content has caused in any page and frame of the context. */
 export interface Detector {
   /** Scripts that ran. */
   executed(): number;
-  /** What the policy of a page had to stop. */
+  /** Violations of the policies of the pages. */
   violations(): readonly string[];
-  /** What was asked for and is not there: an address that somebody has written was followed. */
-  missing(): readonly string[];
-  /** Requests to any origin but this one. */
-  elsewhere(origin: string): readonly string[];
+  /** Requests that were answered 404: an address in a payload was followed. */
+  notFound(): readonly string[];
+  /** Requests to other origins than this one. */
+  otherOrigins(origin: string): readonly string[];
 }
 
 export async function detect(page: Page): Promise<Detector> {
   let executed = 0;
   const violations: string[] = [];
-  const asked: string[] = [];
-  const missing: string[] = [];
+  const requested: string[] = [];
+  const notFound: string[] = [];
   const context = page.context();
   await context.exposeFunction('countExecuted', () => {
     executed += 1;
@@ -36,32 +36,33 @@ export async function detect(page: Page): Promise<Detector> {
     executed += 1;
     void dialog.dismiss();
   });
-  context.on('request', (request) => asked.push(request.url()));
+  context.on('request', (request) => requested.push(request.url()));
   context.on('response', (response) => {
-    if (response.status() === 404) missing.push(response.url());
+    if (response.status() === 404) notFound.push(response.url());
   });
   return {
     executed: () => executed,
     violations: () => violations,
-    missing: () => missing,
-    elsewhere: (origin) => asked.filter((url) => !url.startsWith(`${origin}/`) && !/^(data|about|blob):/.test(url)),
+    notFound: () => notFound,
+    otherOrigins: (origin) =>
+      requested.filter((url) => !url.startsWith(`${origin}/`) && !/^(data|about|blob):/.test(url)),
   };
 }
 
-/** Does what somebody does who comes along: handlers that wait for it run now. */
-export async function stir(scope: Page | Frame): Promise<void> {
+/** Dispatches the events that handlers in payloads may wait for, to every element. */
+export async function triggerHandlers(scope: Page | Frame): Promise<void> {
   await scope.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       for (const type of ['mouseover', 'pointerenter', 'focus', 'animationstart', 'toggle', 'error', 'load']) {
-        // A page of ours that hears an error of its own pictures repairs them: those are left alone.
+        // Our pages replace their own pictures after an error: these get none.
         if (type !== 'error' || !element.matches('main img[src^="/"]')) element.dispatchEvent(new Event(type));
       }
     }
   });
 }
 
-/** An address, or a form that is sent to it. */
-export interface Shown {
+/** A page to load in a frame, by a form post if it has fields. */
+export interface FramedPage {
   readonly address: string;
   readonly fields?: readonly (readonly [string, string])[];
 }
@@ -73,11 +74,15 @@ const HEIGHT = 420;
 const COLUMNS = 6;
 
 /**
- * Shows many pages of one origin beside each other, each in a frame on a page without content, and answers their frames
- * once they are at work. Each has to stay where it is.
+ * Opens many pages of one origin, each in a frame of an empty page, waits until their features are attached and
+ * triggers their handlers. Expects that none has left its address; returns the frames.
  */
-export async function gallery(page: Page, origin: string, shown: readonly Shown[]): Promise<readonly Frame[]> {
-  await page.setViewportSize({ width: COLUMNS * WIDTH, height: Math.ceil(shown.length / COLUMNS) * HEIGHT });
+export async function openInFrames(
+  page: Page,
+  origin: string,
+  framed: readonly FramedPage[],
+): Promise<readonly Frame[]> {
+  await page.setViewportSize({ width: COLUMNS * WIDTH, height: Math.ceil(framed.length / COLUMNS) * HEIGHT });
   await page.route(`${origin}/galerie`, (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: BLANK }),
   );
@@ -103,15 +108,15 @@ export async function gallery(page: Page, origin: string, shown: readonly Shown[
         form.submit();
       }
     },
-    { list: shown, width: WIDTH - 20, height: HEIGHT - 20 },
+    { list: framed, width: WIDTH - 20, height: HEIGHT - 20 },
   );
   const frames: Frame[] = [];
-  for (const [index, { address }] of shown.entries()) {
+  for (const [index, { address }] of framed.entries()) {
     const frame = await frameNamed(page, `page-${index}`);
     await frame.waitForURL((url) => url.href !== 'about:blank');
     await frame.waitForFunction(() => window.vitrine !== undefined);
     await frame.evaluate((): Api['ready'] | undefined => window.vitrine?.ready);
-    await stir(frame);
+    await triggerHandlers(frame);
     expect(frame.url()).toBe(address);
     frames.push(frame);
   }
@@ -125,36 +130,36 @@ async function frameNamed(page: Page, name: string): Promise<Frame> {
   return found;
 }
 
-/** Elements that take in all that follows them, unless it is they that are cut off. */
-const SWALLOWS =
+/** Payloads with an element or a quote that swallows the text after them. */
+const HIDES_WHAT_FOLLOWS =
   /<(?:!--|style|script|textarea|title|noscript|plaintext|xmp|iframe|template|select|svg|math|object|video)|["'`][^"'`]*$/i;
 
-/** Puts what would hide the rest behind it: in a text of many, each is read. */
-export function readable(payloads: readonly string[]): string {
+/** One text of all payloads, with those that swallow what follows at the end. */
+export function joinPayloads(payloads: readonly string[]): string {
   const [last, first] = [
-    payloads.filter((payload) => SWALLOWS.test(payload)),
-    payloads.filter((payload) => !SWALLOWS.test(payload)),
+    payloads.filter((payload) => HIDES_WHAT_FOLLOWS.test(payload)),
+    payloads.filter((payload) => !HIDES_WHAT_FOLLOWS.test(payload)),
   ];
   return [...first, ...last].join('\n');
 }
 
-export interface Room {
+export interface Slot {
   readonly element: number;
   readonly field: string;
   readonly max: number;
 }
 
-/** Each payload stands once, in the first room that still takes it; those that none takes are answered apart. */
+/** Puts each payload once into the first slot with enough space; `left` are those that fit nowhere. */
 export function distribute(
   payloads: readonly string[],
-  rooms: readonly Room[],
-): { texts: Map<Room, string>; left: readonly string[] } {
-  const texts = new Map<Room, string>();
+  slots: readonly Slot[],
+): { texts: Map<Slot, string>; left: readonly string[] } {
+  const texts = new Map<Slot, string>();
   const left: string[] = [];
   for (const payload of [...payloads].sort((one, other) => other.length - one.length)) {
-    const room = rooms.find((one) => (texts.get(one)?.length ?? -1) + 1 + payload.length <= one.max);
-    if (room === undefined) left.push(payload);
-    else texts.set(room, [texts.get(room), payload].filter((text) => text !== undefined).join(' '));
+    const slot = slots.find((one) => (texts.get(one)?.length ?? -1) + 1 + payload.length <= one.max);
+    if (slot === undefined) left.push(payload);
+    else texts.set(slot, [texts.get(slot), payload].filter((text) => text !== undefined).join(' '));
   }
   return { texts, left };
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { CAROUSEL_READY_ATTRIBUTE } from '#contract/marks.ts';
-import { booted, expect, expectAccessible, expectContrastInDark, type Plain, test } from './fixtures.ts';
+import { booted, expect, expectAccessible, expectContrastInDark, type PlainServer, test } from './fixtures.ts';
 
 const svg = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`;
 
 const PHOTOS = { petite: [300, 200], large: [4000, 1000], haute: [1000, 4000] } as const;
-function photos(plain: Plain): void {
+function photos(plain: PlainServer): void {
   for (const [name, [width, height]] of Object.entries(PHOTOS))
     plain.answer(`/${name}.svg`, { type: 'image/svg+xml', body: svg(width, height) });
 }
@@ -38,7 +38,7 @@ for (const viewport of [
       const photo = await page.locator('.popin-photo').boundingBox();
       expect(box?.width).toBeLessThanOrEqual(viewport.width * 0.9 + 0.5);
       expect(box?.height).toBeLessThanOrEqual(viewport.height * 0.9 + 0.5);
-      // In the middle of the screen.
+      // Centred on the screen.
       expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - viewport.width)).toBeLessThanOrEqual(1);
       expect(Math.abs((box?.y ?? 0) * 2 + (box?.height ?? 0) - viewport.height)).toBeLessThanOrEqual(1);
       expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeCloseTo(width / height, 1);
@@ -74,7 +74,7 @@ test('LBOX-9 opens and closes by keyboard, gives focus back, and is accessible w
   await expect(page.locator('dialog')).toHaveCount(0);
 });
 
-test('LBOX-9 refits when the screen turns, and says when a picture cannot be had', async ({
+test('LBOX-9 refits when the screen turns, and says when a picture cannot be loaded', async ({
   page,
   plain,
   consoleWatch,
@@ -98,7 +98,7 @@ test('LBOX-9 refits when the screen turns, and says when a picture cannot be had
   await expect(page.getByRole('alert')).toHaveText('Impossible de charger cette image.');
 });
 
-test('LBOX-9 follows the link when the code of the box cannot be had', async ({ page, plain, consoleWatch }) => {
+test('LBOX-9 follows the link when the code of the box cannot be loaded', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/^error: \[popin\] Le code n’a pas pu être chargé|Failed to load resource/);
   photos(plain);
   await page.route(/\/views-/, (route) => route.abort());

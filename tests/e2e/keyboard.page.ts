@@ -1,14 +1,12 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** More stops than any page has: whoever needs more has lost the way. */
+/** More stops than any page has. */
 const MAX_STOPS = 250;
 
-/**
- * Walks by Tab until the control has focus, as somebody without a mouse does, and expects that it can be seen there.
- */
+/** Presses Tab until the control has focus, and expects a visible focus ring. */
 export async function tabTo(page: Page, target: Locator, { key = 'Tab', max = MAX_STOPS } = {}): Promise<void> {
-  // Looked for once: Firefox’s driver ends the page after some dozens of searches.
+  // Queried once: Firefox’s driver crashes the page after some dozens of queries.
   let controls: readonly Control[] = [];
   for (let stop = 0; stop <= max; stop += 1) {
     const states = await Promise.all(controls.map(stateOf));
@@ -18,7 +16,7 @@ export async function tabTo(page: Page, target: Locator, { key = 'Tab', max = MA
     }
     if (states.includes('there')) await page.keyboard.press(key);
     else {
-      // The page that it stands on may still be on its way.
+      // The page of the control may still be loading.
       await target.first().waitFor();
       controls = await target.elementHandles();
     }
@@ -26,13 +24,13 @@ export async function tabTo(page: Page, target: Locator, { key = 'Tab', max = MA
   throw new Error(`${max} times ${key} do not lead to ${target}`);
 }
 
-/** The same, then Enter. */
-export async function enter(page: Page, target: Locator): Promise<void> {
+/** Moves to the control by Tab, then presses Enter. */
+export async function pressEnterOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** The same, then what is typed. */
+/** Moves to the control by Tab, then types. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);
@@ -48,13 +46,13 @@ async function stateOf(control: Control): Promise<'focused' | 'there' | 'gone'> 
       return ownerDocument?.activeElement === element && ownerDocument.hasFocus() ? 'focused' : 'there';
     });
   } catch (error) {
-    // Firefox’s driver may tell after a page is there that the one before is gone.
+    // Firefox’s driver may report late that the previous page is gone.
     if (!/context was destroyed|not found/.test(String(error))) throw error;
     return 'gone';
   }
 }
 
-/** A ring of at least two pixels, on the control or on the box that it fills. */
+/** Whether the control, or one of two boxes around it, has an outline of at least two pixels or a shadow. */
 async function showsFocus(target: Locator): Promise<boolean> {
   return target.evaluate((control) => {
     const boxes = [control, control.parentElement, control.parentElement?.parentElement].filter(

@@ -1,9 +1,9 @@
 /** The texts of the town in one of its languages. */
 interface TownTexts {
-  /** Before the paths of its pages. */
+  /** The prefix of the paths of its pages. */
   readonly folder: '' | 'ar/' | 'en/';
   /** Added to the ids of its pages. */
-  readonly from: number;
+  readonly idOffset: number;
   readonly home: string;
   readonly section: string;
   readonly page: string;
@@ -19,7 +19,7 @@ interface TownTexts {
 
 const GERMAN: TownTexts = {
   folder: '',
-  from: 0,
+  idOffset: 0,
   home: 'Willkommen in Rheinfurt',
   section: 'Stadt',
   page: 'Geschichte',
@@ -34,7 +34,7 @@ const GERMAN: TownTexts = {
 };
 const ARABIC: TownTexts = {
   folder: 'ar/',
-  from: 100,
+  idOffset: 100,
   home: 'أهلًا بكم في رينفورت',
   section: 'المدينة',
   page: 'التاريخ',
@@ -50,7 +50,7 @@ const ARABIC: TownTexts = {
 
 const ENGLISH: TownTexts = {
   folder: 'en/',
-  from: 200,
+  idOffset: 200,
   home: 'Welcome to Rheinfurt',
   section: 'Our town',
   page: 'History',
@@ -173,11 +173,11 @@ function seed(count: number, line: (index: number) => string): string {
 }
 
 function pages(texts: TownTexts): Record<string, string> {
-  const { folder, from, sentence } = texts;
+  const { folder, idOffset, sentence } = texts;
   const form = `kontakt${folder.replace('/', '')}`;
   const page = (id: number, title: string, body: string) => {
-    const original = from === 0 ? '' : `traduit: ${id}\n`;
-    return `---\nid: ${id + from}\ntitre: ${title}\n${original}---\n\n${sentence}\n\n${body}\n`;
+    const original = idOffset === 0 ? '' : `traduit: ${id}\n`;
+    return `---\nid: ${id + idOffset}\ntitre: ${title}\n${original}---\n\n${sentence}\n\n${body}\n`;
   };
   const list = (module: string, more = '') =>
     `::: listing\nmodule: ${module}\npagination: numeros\npar_page: 12\n${more}:::\n`;

@@ -4,7 +4,7 @@ import { TOWN_FILES } from './languages.site.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 import { type Demo, startDemo } from './start-demo.ts';
 
-/** The kinds of pages, by their path below the folder of a language and the first segment of its endpoints. */
+/** The kinds of pages and their paths below the folder of a language; sign-in is below its base of endpoints. */
 const KINDS = [
   ['home', ''],
   ['section', '/stadt'],
@@ -19,7 +19,7 @@ const KINDS = [
   ['nothing there', '/nirgends'],
 ] as const;
 
-/** Where each language of the town has its pages and its endpoints. */
+/** The prefix of the pages and the base of the endpoints of each language. */
 const EDITIONS = { de: ['', '/vitrine'], ar: ['/ar', '/vitrine-ar'], en: ['/en', '/vitrine-en'] } as const;
 
 let town: Demo;
@@ -44,7 +44,7 @@ for (const [language, [folder, base]] of Object.entries(EDITIONS)) {
         expect.soft(frenchOf(await page.content()), `French in ${kind}`).toEqual([]);
         expect.soft(await sidewaysScroll(page), `sideways in ${kind}`).toBe(0);
         expect.soft(await page.evaluate(() => document.dir)).toBe(language === 'ar' ? 'rtl' : '');
-        // Colours do not follow the language; what is mirrored may lie over something else.
+        // Contrast does not depend on the language, but in a mirrored layout something may be covered.
         await (language === 'ar' ? expectAccessible(page) : expectStructure(page));
       });
     }
@@ -92,6 +92,6 @@ test('LANG-7 ar: the menu of a phone comes from the side where lines end, as its
   await button.click();
   const menu = page.getByRole('dialog');
   await expect(menu.getByRole('link').first()).toBeVisible();
-  // The list of the first frame gives its place to the menu itself.
+  // The early menu is replaced by the menu.
   await expect.poll(async () => (await menu.boundingBox())?.x).toBe(0);
 });

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** What is kept on purpose is there after these. */
+/** Rounds after which everything that is cached on purpose exists. */
 const WARM_UP = 10;
 const TURNS = 30;
 
-/**
- * Expects that something which comes and goes thirty times leaves fewer than thirty nodes and listeners behind: not one
- * each time.
- */
-export async function expectNothingLeft(page: Page, turn: (times: number) => Promise<unknown>): Promise<void> {
+/** Runs `turn` thirty times and expects fewer than thirty more nodes and listeners: no leak of one per round. */
+export async function expectNoLeaks(page: Page, turn: (times: number) => Promise<unknown>): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const count = async () => {
     await client.send('HeapProfiler.collectGarbage');
@@ -26,7 +23,7 @@ export async function expectNothingLeft(page: Page, turn: (times: number) => Pro
       return more < TURNS ? [] : [`${more} ${what}`];
     });
   };
-  // What is collected when is the browser's affair: asked until it has been.
+  // Garbage collection may take several attempts.
   await expect.poll(left, { timeout: 30_000 }).toEqual([]);
   await client.detach();
 }

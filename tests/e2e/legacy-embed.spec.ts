@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoReact, test } from './fixtures.ts';
 
 test('UI-4 every legacy markup of an animation shows its alternative', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/\[legacy-embed\] L’animation « \/seule\.swf » n’a pas de contenu de remplacement\./);
@@ -17,8 +17,7 @@ test('UI-4 every legacy markup of an animation shows its alternative', async ({ 
   await expect(page.locator('object, embed, noscript')).toHaveCount(0);
   expect(await page.evaluate(() => 'pirate' in window)).toBe(false);
   await expectAccessible(page);
-  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(scripts.filter((name) => name.includes('react'))).toEqual([]);
+  await expectNoReact(page);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, type Plain, test } from './fixtures.ts';
+import { deferred, delayRequests } from './deferred.ts';
+import { expect, type PlainServer, test } from './fixtures.ts';
 
-const asking = (script: string) => `<!doctype html><title>f</title><button>Dedans</button><script>${script}</script>`;
+const framedPage = (script: string) =>
+  `<!doctype html><title>f</title><button>Dedans</button><script>${script}</script>`;
 
-async function openFrame(page: Page, plain: Plain, script: string, name = 'quitter'): Promise<void> {
-  plain.answer('/formulaire', { body: asking(script) });
+async function openFrame(page: Page, plain: PlainServer, script: string, name = 'quitter'): Promise<void> {
+  plain.answer('/formulaire', { body: framedPage(script) });
   const options = JSON.stringify({ type: 'iframe', title: 'Formulaire', confirmCloseFonction: name });
   await page.goto(plain.page(`<a rel="lightbox" href="/formulaire" data-lightbox='${options}'>Modifier</a>`));
   await page.click('a');
@@ -12,7 +14,7 @@ async function openFrame(page: Page, plain: Plain, script: string, name = 'quitt
 }
 const lightbox = (page: Page) => page.locator('dialog.lightbox[open]');
 
-const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+const closings: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the close button': (page) => page.locator('dialog.lightbox').getByRole('button', { name: 'fermer' }).click(),
   Escape: (page) => page.keyboard.press('Escape'),
   'Escape inside the iframe': async (page) => {
@@ -28,7 +30,7 @@ test('LBOX-6 the page inside is asked before the box closes, whatever closes it;
 }) => {
   await openFrame(page, plain, 'function quitter() { return "Perdre <b>tout</b> ?" }');
   const question = page.getByRole('alertdialog', { name: 'Attention' });
-  for (const [name, close] of Object.entries(ways)) {
+  for (const [name, close] of Object.entries(closings)) {
     await test.step(name, async () => {
       await close(page);
       await expect(question.locator('.dialog-text')).toHaveText('Perdre <b>tout</b> ?');
@@ -46,7 +48,7 @@ test('LBOX-6 the page inside is asked before the box closes, whatever closes it;
 });
 
 test('LBOX-6 closes at once where the page inside has nothing to say', async ({ page, plain }) => {
-  // What each answer means is in src/ui/popin/model.test.ts.
+  // src/ui/popin/model.test.ts tests every return value.
   for (const [what, script, name] of [
     ['a function that throws', 'function quitter() { throw new Error("x") }', 'quitter'],
     ['no such function', '', 'quitter'],
@@ -61,7 +63,7 @@ test('LBOX-6 closes at once where the page inside has nothing to say', async ({ 
 });
 
 test('LBOX-6 a foreign iframe closes at once', async ({ page, plain }) => {
-  plain.answer('/formulaire', { body: asking('function quitter() { return "non" }') });
+  plain.answer('/formulaire', { body: framedPage('function quitter() { return "non" }') });
   const elsewhere = plain.url.replace('127.0.0.1', 'localhost');
   const options = JSON.stringify({ type: 'iframe', title: 'F', confirmCloseFonction: 'quitter' });
   await page.goto(
@@ -77,28 +79,18 @@ test('LBOX-7 on a slow line the pressed link is busy until its box opens, and a 
   page,
   plain,
 }) => {
-  let release = () => {};
-  const text = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  plain.answer('/texte', { body: '<!doctype html><title>Texte</title><p>Le texte</p>', after: text });
-  let arrive = () => {};
-  const react = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/front\/react-/, async (route) => {
-    await react;
-    await route.continue();
-  });
+  const text = deferred();
+  plain.answer('/texte', { body: '<!doctype html><title>Texte</title><p>Le texte</p>', after: text.promise });
+  const releaseReact = await delayRequests(page, /\/front\/react-/);
   await page.goto(plain.page('<main><h1>Textes</h1><a class="securliens" href="/texte">Le texte</a></main>'));
   const link = page.getByRole('link', { name: 'Le texte' });
   await link.click();
   await expect(page.locator('[data-attached~=lightbox]')).toHaveAttribute('aria-busy', 'true');
-  arrive();
+  releaseReact();
   const wheel = page.getByRole('dialog').getByRole('status');
   await expect(wheel).toBeVisible();
   await expect(page.locator('a.securliens')).not.toHaveAttribute('aria-busy');
-  release();
+  text.resolve();
   await expect(page.frameLocator('iframe').getByText('Le texte')).toBeVisible();
   await expect(wheel).toHaveCount(0);
 });

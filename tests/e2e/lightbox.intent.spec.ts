@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { booted, expect, type Plain, test } from './fixtures.ts';
+import { delayRequests } from './deferred.ts';
+import { booted, expect, type PlainServer, test } from './fixtures.ts';
 
 const PHOTO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="100%" height="100%" fill="teal"/></svg>';
@@ -7,33 +8,23 @@ const MENU = '<a id="fMenuMobileButton" href="#fMobileMenuContainer">Menu</a><na
 const THIRTY = Array.from({ length: 30 }, (_, index) => `<a rel="lightbox[g]" href="/${index}.svg">${index}</a> `).join(
   '',
 );
-/** What only boxes need, and what all views need. */
-const BOXES = /\/front\/(boxes|views)-/;
-const DRAWING = /\/front\/.*(react|view)/;
+/** Files that only boxes need, and those that all views need. */
+const BOX_FILES = /\/front\/(boxes|views)-/;
+const VIEW_FILES = /\/front\/.*(react|view)/;
 
-/** Names of the files of the front end that the page asked for. */
+/** The paths that the page requests. */
 function watchFiles(page: Page): { matching(pattern: RegExp): string[] } {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return { matching: (pattern) => paths.filter((path) => pattern.test(path)) };
 }
 
-function photos(plain: Plain): void {
+function photos(plain: PlainServer): void {
   for (let index = 0; index < 30; index += 1) plain.answer(`/${index}.svg`, { type: 'image/svg+xml', body: PHOTO });
 }
 
-/** Keeps the code of the lightbox on its way until it is released. */
-async function delayCode(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/front\/(boxes|views)-/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+/** Delays the code of the lightbox until the returned function is called. */
+const delayLightbox = (page: Page) => delayRequests(page, BOX_FILES);
 
 test('BOOT-1 thirty links load no code of the lightbox before the first act, and no view before they are near', async ({
   page,
@@ -43,19 +34,12 @@ test('BOOT-1 thirty links load no code of the lightbox before the first act, and
   await page.goto(plain.page(`${MENU}<div style="height:3000px"></div><p>${THIRTY}</p>`));
   await booted(page);
   await page.waitForLoadState('networkidle');
-  expect([...files.matching(BOXES), ...files.matching(DRAWING)]).toEqual([]);
+  expect([...files.matching(BOX_FILES), ...files.matching(VIEW_FILES)]).toEqual([]);
   await expect(page.locator('[data-attached="lightbox"]')).toHaveCount(0);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/mobile-menu-view/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await delayRequests(page, /mobile-menu-view/);
   await page.mouse.move(300, 500);
   await expect(page.locator('[data-attached="lightbox"]')).toHaveCount(30);
-  // Idle time is used for the menu, which was there first.
+  // Idle time is used for the first element of the page, the menu.
   await expect.poll(() => files.matching(/mobile-menu-view/).length).toBe(1);
   expect(files.matching(/\/lightbox-view-/)).toEqual([]);
   release();
@@ -63,18 +47,18 @@ test('BOOT-1 thirty links load no code of the lightbox before the first act, and
   await expect.poll(() => files.matching(/\/lightbox-view-/).length).toBe(1);
 });
 
-const SIGNS: Record<string, (page: Page) => Promise<void>> = {
+const INTENTS: Record<string, (page: Page) => Promise<void>> = {
   'a pointer over one of them': (page) => page.getByRole('link', { name: '7', exact: true }).hover(),
   focus: (page) => page.keyboard.press('Tab'),
   'a finger on one of them': (page) => page.getByRole('link', { name: '7', exact: true }).dispatchEvent('pointerdown'),
 };
-for (const [sign, give] of Object.entries(SIGNS)) {
-  test(`BOOT-1 ${sign} fetches the lightbox, its view and React`, async ({ page, plain }) => {
+for (const [intent, act] of Object.entries(INTENTS)) {
+  test(`BOOT-1 ${intent} fetches the lightbox, its view and React`, async ({ page, plain }) => {
     const files = watchFiles(page);
     await page.goto(plain.page(THIRTY));
     await booted(page);
-    expect(files.matching(BOXES)).toEqual([]);
-    await give(page);
+    expect(files.matching(BOX_FILES)).toEqual([]);
+    await act(page);
     await expect
       .poll(() => [/\/boxes-/, /\/views-/, /react/].every((part) => files.matching(part).length > 0))
       .toBe(true);
@@ -83,7 +67,7 @@ for (const [sign, give] of Object.entries(SIGNS)) {
   });
 }
 
-test('BOOT-1 a click out of nowhere opens the box', async ({ page, plain }) => {
+test('BOOT-1 a click without any intent before it opens the box', async ({ page, plain }) => {
   photos(plain);
   await page.goto(plain.page(THIRTY));
   await booted(page);
@@ -98,7 +82,7 @@ test('BOOT-1 Enter before the code is there is held, shown as busy, and opens th
   plain,
 }) => {
   photos(plain);
-  const release = await delayCode(page);
+  const release = await delayLightbox(page);
   const address = plain.page(THIRTY);
   await page.goto(address);
   await booted(page);
@@ -116,9 +100,12 @@ test('BOOT-1 Enter before the code is there is held, shown as busy, and opens th
   await expect(first).toBeFocused();
 });
 
-test('BOOT-1 a click with a key, before the code is there, is the browser’s', async ({ page, plain }) => {
+test('BOOT-1 a click with a modifier key, before the code has loaded, is left to the browser', async ({
+  page,
+  plain,
+}) => {
   photos(plain);
-  const release = await delayCode(page);
+  const release = await delayLightbox(page);
   await page.goto(plain.page(THIRTY));
   await booted(page);
   const link = page.getByRole('link', { name: '7', exact: true });
@@ -137,14 +124,14 @@ test('BOOT-3 where the code cannot be fetched, the link leads to its picture', a
 }) => {
   consoleWatch.allow(/\[lightbox\] Le code de cette fonction n’a pas pu être chargé|Failed to load resource/);
   photos(plain);
-  await page.route(/\/front\/(boxes|views)-/, (route) => route.abort());
+  await page.route(BOX_FILES, (route) => route.abort());
   await page.goto(plain.page(THIRTY));
   await booted(page);
   await page.getByRole('link', { name: '7', exact: true }).click();
   await expect(page).toHaveURL(/\/7\.svg$/);
 });
 
-test('BOOT-4 the API opens a link that sleeps, in its gallery', async ({ page, plain }) => {
+test('BOOT-4 the API opens a pending link, in its gallery', async ({ page, plain }) => {
   photos(plain);
   await page.goto(plain.page(THIRTY));
   await booted(page);

@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test';
-import { booted, expect, expectAccessible, expectContrastInDark, type Plain, stopClock, test } from './fixtures.ts';
-import { expectNothingLeft } from './leaks.ts';
+import {
+  booted,
+  expect,
+  expectAccessible,
+  expectContrastInDark,
+  type PlainServer,
+  pauseClock,
+  test,
+} from './fixtures.ts';
+import { expectNoLeaks } from './leaks.ts';
 
 const svg = (width: number, height: number, fill = 'teal') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${fill}"/></svg>`;
 
-function photos(plain: Plain): void {
+function photos(plain: PlainServer): void {
   for (const [name, width, height] of [
     ['petite', 300, 200],
     ['grande', 4000, 3000],
@@ -25,7 +33,7 @@ const photoOf = (page: Page) =>
   page.locator('.popin-photo').evaluate((photo: HTMLImageElement) => [photo.width, photo.height]);
 
 test('LBOX-1 LBOX-3 a group opens in document order, loops, counts, and gives focus back', async ({ page, plain }) => {
-  // Colours are measured on a box that has done fading in.
+  // Contrast is measured after the fade.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   photos(plain);
   await page.goto(
@@ -56,7 +64,7 @@ test('LBOX-1 LBOX-3 a group opens in document order, loops, counts, and gives fo
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect(page.locator('a[title="La grande"]')).toBeFocused();
-  // From its first frame nobody gets past it, though it becomes modal a little later.
+  // Focus cannot leave the box from its first frame, though it becomes modal a little later.
   const [shown, modal, tried, inside] = await page.evaluate(() => {
     const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'seule');
     link?.click();
@@ -157,7 +165,7 @@ test('LBOX-3 the slideshow turns every 2500 ms, is silent while it does, and sto
   await expect(status).toHaveAttribute('aria-live', 'polite');
   await expect(status).toHaveText(/^1 sur 3/);
   await expect(page.locator('[aria-busy="false"]')).toBeVisible();
-  await stopClock(page);
+  await pauseClock(page);
   await page.getByRole('button', { name: 'démarrer la présentation' }).click();
   await expect(status).toHaveAttribute('aria-live', 'off');
   await page.clock.runFor(2450);
@@ -169,7 +177,10 @@ test('LBOX-3 the slideshow turns every 2500 ms, is silent while it does, and sto
   await expect(counter).toHaveText('2/3');
 });
 
-test('LBOX-3 neighbours are fetched ahead; clicks with a key are the browser’s', async ({ page, plain }) => {
+test('LBOX-3 neighbours are fetched ahead; clicks with a modifier key are left to the browser', async ({
+  page,
+  plain,
+}) => {
   photos(plain);
   await page.goto(
     plain.page(
@@ -182,10 +193,10 @@ test('LBOX-3 neighbours are fetched ahead; clicks with a key are the browser’s
   ]);
   await tab.close();
   await expect(page.locator('dialog')).toHaveCount(0);
-  const asked = plain.asked.length;
+  const before = plain.requests.length;
   await page.click('text=petite');
   await expect
-    .poll(() => plain.asked.slice(asked).map(({ path }) => path))
+    .poll(() => plain.requests.slice(before).map(({ path }) => path))
     .toEqual(expect.arrayContaining(['/grande.svg', '/haute.svg']));
 });
 
@@ -292,5 +303,5 @@ test('LBOX-1 thirty openings leave nothing behind', async ({ page, plain }) => {
         while (document.querySelector('dialog') !== null) await turn();
       }
     }, times);
-  await expectNothingLeft(page, cycle);
+  await expectNoLeaks(page, cycle);
 });

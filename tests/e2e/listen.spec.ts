@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
-/** Whatever voices the machine has: these say nothing, and note what they are given to say. */
-async function giveVoices(page: Page, languages: readonly string[]): Promise<void> {
+/** Replaces the voices of the machine by silent ones that record what they are given to read. */
+async function replaceVoices(page: Page, languages: readonly string[]): Promise<void> {
   await page.addInitScript((langs) => {
-    const said: SpeechSynthesisUtterance[] = [];
+    const utterances: SpeechSynthesisUtterance[] = [];
     const voices = langs.map((lang) => ({ lang, localService: true, default: true, name: 'Voix', voiceURI: 'voix' }));
     class Utterance extends EventTarget {
       voice = null;
@@ -16,26 +16,26 @@ async function giveVoices(page: Page, languages: readonly string[]): Promise<voi
     }
     const speech = Object.assign(new EventTarget(), {
       getVoices: () => voices,
-      speak: (utterance: SpeechSynthesisUtterance) => said.push(utterance),
+      speak: (utterance: SpeechSynthesisUtterance) => utterances.push(utterance),
       cancel: () => undefined,
     });
     Object.defineProperty(window, 'speechSynthesis', { value: speech });
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
-    Object.assign(window, { said });
+    Object.assign(window, { utterances });
   }, languages);
 }
-const endPart = (page: Page) =>
+const endUtterance = (page: Page) =>
   page.evaluate(() => {
-    const { said } = window as unknown as { said: SpeechSynthesisUtterance[] };
-    said.at(-1)?.dispatchEvent(new Event('end'));
-    return said.at(-1)?.text;
+    const { utterances } = window as unknown as { utterances: SpeechSynthesisUtterance[] };
+    utterances.at(-1)?.dispatchEvent(new Event('end'));
+    return utterances.at(-1)?.text;
   });
 
 test('LISTEN-1 a page is read from its title on; what is read is marked and in view; it pauses and stops by keyboard', async ({
   page,
   demo,
 }) => {
-  await giveVoices(page, ['fr-FR']);
+  await replaceVoices(page, ['fr-FR']);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${demo}/cadre-de-vie/dechets`);
   await page.keyboard.press('Shift');
@@ -46,7 +46,7 @@ test('LISTEN-1 a page is read from its title on; what is read is marked and in v
   await play.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-listen-current]')).toHaveJSProperty('localName', 'h1');
-  for (let part = 0; part < 12; part += 1) await endPart(page);
+  for (let part = 0; part < 12; part += 1) await endUtterance(page);
   await expect(page.locator('[data-listen-current]')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Mettre la lecture en pause' })).toBeFocused();
   await expectAccessible(page);
@@ -59,7 +59,7 @@ test('LISTEN-1 a page is read from its title on; what is read is marked and in v
 });
 
 test('LISTEN-1 without a voice there is no button, and nothing moves', async ({ page, demo }) => {
-  await giveVoices(page, []);
+  await replaceVoices(page, []);
   await page.goto(`${demo}/cadre-de-vie/dechets`);
   const before = await page.locator('main').evaluate((main) => main.scrollHeight);
   await page.keyboard.press('Shift');

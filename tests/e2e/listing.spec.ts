@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test';
-import { type Asked, attached, expect, expectAccessible, type Plain, stopClock, test } from './fixtures.ts';
-import { expectNothingLeft } from './leaks.ts';
+import {
+  attached,
+  expect,
+  expectAccessible,
+  type PlainRequest,
+  type PlainServer,
+  pauseClock,
+  test,
+} from './fixtures.ts';
+import { expectNoLeaks } from './leaks.ts';
 
 const LIST = '/liste.php';
 const FAILED = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 
-/** A block of another server: its own markup with the hooks. */
+/** A block of a foreign server: its own markup with our hooks. */
 function block(number: number, theme = ''): string {
   const link = (target: number) =>
     `<a href="/annuaire?p=${target}" data-pagination='{"param":"p","num":"${target}"}'>Page ${target}</a>`;
@@ -19,16 +27,15 @@ function block(number: number, theme = ''): string {
     <p>${link(1)} ${link(2)} ${link(3)}</p></div>`;
 }
 
-function publish(plain: Plain): string {
-  const shown = (request: Asked) => Number(request.body.get('p') ?? request.query.get('p') ?? 1);
+function publish(plain: PlainServer): string {
+  const shown = (request: PlainRequest) => Number(request.body.get('p') ?? request.query.get('p') ?? 1);
   const around = (list: string) => `<main><h1>Annuaire</h1><p style="height:600px">Avant la liste.</p>${list}</main>`;
   plain.answer(LIST, (request) => ({ body: block(shown(request), request.body.get('filter[theme]') ?? '') }));
-  const address = plain.page(around(block(1)), { path: '/annuaire' });
-  return address;
+  return plain.page(around(block(1)), { path: '/annuaire' });
 }
 
-/** Serves the view of each address: the plain server has one page only. */
-async function serveViews(page: Page, plain: Plain): Promise<void> {
+/** Serves page `p` of the list at each address: the plain server ignores the query of a page. */
+async function serveViews(page: Page, plain: PlainServer): Promise<void> {
   await page.route(`${plain.url}/annuaire?*`, async (route) => {
     const response = await route.fetch({ url: `${plain.url}/annuaire` });
     const number = Number(new URL(route.request().url()).searchParams.get('p') ?? 1);
@@ -44,7 +51,7 @@ test.describe('against another server', () => {
     await page.goto(publish(plain));
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(status(page)).toHaveText('40 fiches, page 2');
-    expect(plain.asked.map(({ method, path, query, body }) => [method, path, `${query}`, `${body}`])).toEqual([
+    expect(plain.requests.map(({ method, path, query, body }) => [method, path, `${query}`, `${body}`])).toEqual([
       ['POST', LIST, 'm=4&referer=%2Fannuaire&recherche=p%3D1&identload=bloc-7', 'p=2'],
     ]);
     await expect(status(page)).toBeFocused();
@@ -62,7 +69,7 @@ test.describe('against another server', () => {
     const turnPage = async () => {
       await page.goto(address);
       await attached(page, 'listing');
-      await stopClock(page);
+      await pauseClock(page);
       await page.getByRole('link', { name: 'Page 3' }).click();
       await expect(status(page)).toHaveText('40 fiches, page 3');
     };
@@ -113,11 +120,11 @@ test.describe('against another server', () => {
     await expect(theme).toBeFocused();
     await expect(page.getByRole('status')).toHaveText('40 fiches, page 1, sport');
     await expect(page).toHaveURL(/\/annuaire\?filter\[theme\]=sport$/);
-    const before = plain.asked.length;
+    const before = plain.requests.length;
     await page.getByLabel('Mot').pressSequentially('danse');
     await expect(page).toHaveURL(/filter\[mot\]=danse$/);
     await expect(page.getByLabel('Mot')).toBeFocused();
-    expect(plain.asked.length - before).toBeLessThanOrEqual(2);
+    expect(plain.requests.length - before).toBeLessThanOrEqual(2);
   });
 
   test('HTTP-4 a failure leaves the list and offers a retry', async ({ page, plain, consoleWatch }) => {
@@ -160,7 +167,7 @@ test.describe('against another server', () => {
           clearInterval(repeat);
         }
       }, times);
-    await expectNothingLeft(page, refresh);
+    await expectNoLeaks(page, refresh);
   });
 });
 
@@ -196,7 +203,7 @@ test.describe('on the demo site', () => {
     await expect(page.locator('[data-listing] :focus')).toHaveCount(1);
   });
 
-  // Whole lists are looked at in demo.spec.ts.
+  // Whole lists are checked in demo.spec.ts.
   for (const address of ['/actualites?filter[theme]=culture', '/actualites?filter[mots-cles]=zzzz']) {
     test(`is accessible: ${address}`, async ({ page, demo }) => {
       await page.goto(`${demo}${address}`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { attached, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attached, expect, expectAccessible, type PlainServer, test } from './fixtures.ts';
 
 /** A list of another server: three tall items per page. */
 function list(number: number, pages: number, attributes = ''): string {
@@ -14,8 +14,8 @@ function list(number: number, pages: number, attributes = ''): string {
   return `${link(number - 1, 'prev')}<ul id="fiches">${items.join('')}</ul>${link(number + 1, 'next')}`;
 }
 
-function publish(plain: Plain, { number = 1, pages = 9, attributes = '' } = {}): string {
-  plain.answer('/suite', (asked) => ({ body: list(Number(asked.query.get('p')), pages, attributes) }));
+function publish(plain: PlainServer, { number = 1, pages = 9, attributes = '' } = {}): string {
+  plain.answer('/suite', (request) => ({ body: list(Number(request.query.get('p')), pages, attributes) }));
   plain.page('<main><h1>Fiche</h1></main>', { path: '/fiche' });
   return plain.page(`<main><h1>Fiches</h1>${list(number, pages, attributes)}</main><footer>Pied de page</footer>`, {
     path: '/fiches',
@@ -30,7 +30,7 @@ test('LIST-3 a click adds the items of the next page, with focus on the first of
   await page.goto(publish(plain, { pages: 2 }));
   await page.getByRole('link', { name: 'Suite' }).click();
   await expect(items(page)).toHaveCount(6);
-  expect(plain.asked.map(({ method, path, query, body }) => [method, path, `${query}`, `${body}`])).toEqual([
+  expect(plain.requests.map(({ method, path, query, body }) => [method, path, `${query}`, `${body}`])).toEqual([
     ['POST', '/suite', 'p=2&paginate=auto', ''],
   ]);
   await expect(items(page).nth(3)).toBeFocused();
@@ -64,7 +64,7 @@ test('LIST-4 auto mode loads on scrolling, stops after three loads so that the f
   await expect(page.locator('[data-load-more]')).toHaveAttribute('data-state', 'waiting');
   await bottom(page);
   await expect(page.getByText('Pied de page')).toBeInViewport();
-  expect(plain.asked).toHaveLength(3);
+  expect(plain.requests).toHaveLength(3);
   await page.getByRole('link', { name: 'Suite' }).click();
   await expect(items(page)).toHaveCount(15);
   await bottom(page);
@@ -85,7 +85,7 @@ test('LIST-4 nothing loads before 70 % of the link is visible', async ({ page, p
       return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
     }, share);
   await show(0.6);
-  expect(plain.asked).toHaveLength(0);
+  expect(plain.requests).toHaveLength(0);
   await show(0.72);
   await expect(items(page)).toHaveCount(6);
 });

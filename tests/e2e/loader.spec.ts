@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, type Plain, stopClock, test } from './fixtures.ts';
+import { expect, expectAccessible, type PlainServer, pauseClock, test } from './fixtures.ts';
 
-async function show(page: Page, plain: Plain, loader: unknown, body = '<main><h1>Page</h1></main>'): Promise<void> {
+async function show(
+  page: Page,
+  plain: PlainServer,
+  loader: unknown,
+  body = '<main><h1>Page</h1></main>',
+): Promise<void> {
   plain.answer('/logo.svg', {
     type: 'image/svg+xml',
     body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>',
@@ -28,7 +33,7 @@ test('UI-1 version 2 adds logo, title and description; the site chooses texts, p
   page,
   plain,
 }) => {
-  // Colours are measured on a box that has done fading in.
+  // Contrast is measured after the fade.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await show(page, plain, { version: 2 });
   await expect(page.locator('.loader-logo')).toHaveAttribute('src', '/logo.svg');
@@ -53,7 +58,7 @@ test('UI-1 version 2 adds logo, title and description; the site chooses texts, p
 });
 
 test('UI-1 version 3 draws a progress bar from « n / m »', async ({ page, plain }) => {
-  // Colours are measured on a box that has done fading in.
+  // Contrast is measured after the fade.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await show(page, plain, { version: 3 });
   await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -78,7 +83,7 @@ test('UI-1 version 1 shows the texts that are asked for', async ({ page, plain }
 test('UI-1 stays until the caller hides it, however long the work takes', async ({ page, plain }) => {
   await page.clock.install();
   await show(page, plain, {});
-  await stopClock(page);
+  await pauseClock(page);
   await page.clock.runFor(600_000);
   await expect(page.locator('.loader')).toHaveCount(1);
   await expect(page.locator('dialog')).toHaveCount(0);
@@ -102,7 +107,7 @@ test('BOOT-6 a page that the browser restores shows no loader', async ({ page, p
   await expect(page.locator('.loader')).toHaveCount(0);
 });
 
-test('UI-1 hidden before its view has come, it is never seen', async ({ page, plain }) => {
+test('UI-1 it is never shown when it is hidden before its view has loaded', async ({ page, plain }) => {
   await page.goto(plain.page('<p>page</p>'));
   const arrived = page.waitForResponse(/loader-view/);
   await page.evaluate(async () => {
@@ -110,7 +115,7 @@ test('UI-1 hidden before its view has come, it is never seen', async ({ page, pl
     await window.vitrine?.loader.hide();
   });
   await (await arrived).finished();
-  // The view is a module of the page by now: asking for it again waits until it has run.
+  // Importing the module again waits until it has run.
   await page.evaluate((url) => import(url), (await arrived).url());
   await expect(page.locator('.loader')).toHaveCount(0);
 });

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expect, type Plain, test } from './fixtures.ts';
+import { expect, type PlainServer, test } from './fixtures.ts';
 
 const bootstrap = readFileSync(
   fileURLToPath(new URL('../../node_modules/bootstrap/dist/css/bootstrap.css', import.meta.url)),
   'utf8',
 );
 
-/** As the State's design system begins: a reset of margins, lists and controls, and a typeface for every element. */
+/** A reset of margins, lists and controls, with a font for every element, as in the French State's design system. */
 const RESET = `*, *::before, *::after { box-sizing: inherit }
 html { box-sizing: border-box; scroll-padding-top: 40px }
 body, h1, h2, h3, p, ul, ol, figure, dl, dd { margin: 0 }
@@ -22,7 +22,7 @@ table { border-collapse: collapse } td, th { padding: 8px; border: 1px solid #dd
 
 const HOSTS: Readonly<Record<string, string>> = { bare: '', bootstrap, reset: RESET };
 
-/** What pages hold, with the class names that others use, too. */
+/** Common elements, with class names that other libraries use too. */
 const BODY = `<main class="container"><h1>Une page d’ailleurs</h1><p>Un <a href="#x">lien</a>, un <mark>mot</mark>.</p>
   <ul><li>Un</li><li>Deux<ol><li>Trois</li></ol></li></ul><blockquote>Une citation</blockquote>
   <table class="table"><caption>Un tableau</caption><thead><tr><th>A</th><th>B</th></tr></thead>
@@ -37,7 +37,7 @@ const BODY = `<main class="container"><h1>Une page d’ailleurs</h1><p>Un <a hre
   <figure><svg width="20" height="20"><rect width="20" height="20"></rect></svg><figcaption>Légende</figcaption></figure>
   <details open><summary>Détails</summary>Texte</details><hr><address>1, place</address></main>`;
 
-async function open(page: Page, plain: Plain, host: string, body = BODY): Promise<void> {
+async function open(page: Page, plain: PlainServer, host: string, body = BODY): Promise<void> {
   plain.answer('/host.css', { type: 'text/css', body: HOSTS[host] ?? '' });
   const head = '<meta charset="utf-8"><title>Hôte</title><link rel="stylesheet" href="/host.css">';
   await page.goto(plain.page(`<!doctype html><html lang="fr"><head>${head}</head><body>${body}</body></html>`));
@@ -51,7 +51,7 @@ for (const host of Object.keys(HOSTS))
       const before = await page.screenshot({ fullPage: true, animations: 'disabled' });
       await page.addStyleTag({ url: '/front/features.css' });
       const after = await page.screenshot({ fullPage: true, animations: 'disabled' });
-      expect(after.equals(before), 'the page is painted as before').toBe(true);
+      expect(after.equals(before), 'the page is rendered as before').toBe(true);
       const root = page.locator('html');
       expect(await root.evaluate((element) => getComputedStyle(element).scrollPaddingBlockStart)).toBe(
         host === 'reset' ? '40px' : '0px',
@@ -59,9 +59,9 @@ for (const host of Object.keys(HOSTS))
     });
 
 for (const host of Object.keys(HOSTS))
-  test(`KIT-10 a dialog has its own look in a page of others: ${host}`, async ({ page, plain }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  test(`KIT-10 a dialog has its own styles in a foreign page: ${host}`, async ({ page, plain }) => {
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     const modal = JSON.stringify({
       titre: 'Titre',
       contenu: '<p>Texte</p>',
@@ -76,10 +76,10 @@ for (const host of Object.keys(HOSTS))
     await page.click('#lien');
     const button = page.getByRole('dialog').getByRole('button', { name: 'OK' });
     await expect(button).toBeVisible();
-    const look = await button.evaluate((element) => {
+    const style = await button.evaluate((element) => {
       const { backgroundColor, borderTopLeftRadius, boxSizing } = getComputedStyle(element);
       return { backgroundColor, isRound: Number.parseFloat(borderTopLeftRadius) > 100, boxSizing };
     });
-    expect(look).toEqual({ backgroundColor: 'rgb(31, 90, 150)', isRound: true, boxSizing: 'border-box' });
-    expect(asked.filter((path) => path.endsWith('views.css'))).toEqual([]);
+    expect(style).toEqual({ backgroundColor: 'rgb(31, 90, 150)', isRound: true, boxSizing: 'border-box' });
+    expect(requestedPaths.filter((path) => path.endsWith('views.css'))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, sayNo, test } from './fixtures.ts';
+import { expect, expectAccessible, refuseTracking, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
 const SERVICES = '/vie-municipale/services-municipaux';
@@ -86,7 +86,7 @@ test('MAP-1 LIST-4 the directory of associations: the plan grows with the list',
 
 test('MAP-1 two fingers zoom the plan, one scrolls the page over it', async ({ browser, demo }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await context.addInitScript(sayNo);
+  await context.addInitScript(refuseTracking);
   const page = await context.newPage();
   await page.goto(demo + SERVICES);
   await choice(page, 'Carte').click();
@@ -110,7 +110,7 @@ test('MAP-1 two fingers zoom the plan, one scrolls the page over it', async ({ b
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await expect(region(page).getByRole('button', { name: 'Réduire le plan' })).toHaveAttribute('aria-disabled', 'true');
 
-  // A finger that is lifted may leave the page moving.
+  // The page may go on scrolling after the finger is lifted.
   let rest = await centre();
   await expect
     .poll(async () => {

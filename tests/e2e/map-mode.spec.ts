@@ -52,7 +52,7 @@ const PLAN = JSON.stringify({
 
 const plan = (page: Page) => page.getByRole('region', { name: 'Plan : 4 lieux' });
 const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
-/** The plan and the list in one look: between two the page may scroll. */
+/** The boxes of the plan and of the list, measured together, as the page may scroll between two calls. */
 const places = (page: Page) =>
   plan(page).evaluate((element) =>
     [element, document.querySelector('.rows') ?? element].map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
@@ -109,7 +109,7 @@ test('MAP-1 by keyboard: choose, zoom in, go to an item', async ({ page, plain }
   await page.keyboard.press('0');
   await expect(group).toBeVisible();
   await marker(page, 'Piscine des Îles').focus();
-  // Visible while zooming in; panned out of the map, it loses focus to the surface, where the keys still work.
+  // A marker that is panned out of the map passes its focus to the surface, where the keys still work.
   await page.keyboard.press('+');
   await page.keyboard.press('+');
   await expect(marker(page, 'Piscine des Îles')).toBeFocused();
@@ -215,16 +215,15 @@ test('BOOT-3 a map whose code cannot be loaded shows a message, leaves the list 
   consoleWatch,
 }) => {
   consoleWatch.allow(/map-mode|ERR_FAILED/);
-  let blocked = true;
-  await page.route('**/map-mode-view-*.js', (route) => (blocked ? route.abort() : route.continue()));
+  await page.route('**/map-mode-view-*.js', (route) => route.abort());
   await page.goto(plain.page(listing()));
   await choice(page, 'Carte').click();
   await expect(page.getByRole('alert')).toContainText(
     'Le plan n’a pas pu être affiché. La liste reste à votre disposition.',
   );
   await expect(page.getByRole('link')).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   await expectAccessible(page);
-  blocked = false;
   expect(consoleWatch.lines.join()).toContain('[map-mode] Le plan n’a pas pu être chargé.');
 });
 

@@ -57,7 +57,7 @@ test('MASK-1 is typed by keyboard, stays masked while it is corrected, and is se
   );
   await page.keyboard.press('Enter');
   await expect(page.getByText('Merci')).toBeVisible();
-  expect(plain.asked[0]?.body.toString()).toBe(
+  expect(plain.requests[0]?.body.toString()).toBe(
     'telephone=0612345678&immatriculation=ab123cd&siret=12345678901234&international=312345678',
   );
 });
@@ -156,13 +156,13 @@ test('MASK-1 a page restored by the browser sends the same value, at once and on
   await page.getByRole('button').click();
   await expect(page.getByText('Merci')).toBeVisible();
   for (const isAtOnce of [true, false]) {
-    const before = plain.asked.length;
+    const before = plain.requests.length;
     await page.goBack();
     if (!isAtOnce) await attached(page, 'masked-input');
     await expect(page.locator('#telephone')).toHaveValue('06 12 34 56 78');
     await page.getByRole('button').click();
-    await expect.poll(() => plain.asked.length).toBe(before + 1);
-    expect(plain.asked[before]?.body.get('telephone')).toBe('0612345678');
+    await expect.poll(() => plain.requests.length).toBe(before + 1);
+    expect(plain.requests[before]?.body.get('telephone')).toBe('0612345678');
     await expect(page.getByText('Merci')).toBeVisible();
   }
 });
@@ -175,6 +175,6 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#telephone')).toHaveValue('0297123456');
     await page.getByRole('button').click();
     await expect(page.getByText('Merci')).toBeVisible();
-    expect(plain.asked[0]?.body.get('telephone')).toBe('0297123456');
+    expect(plain.requests[0]?.body.get('telephone')).toBe('0297123456');
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Plain } from './fixtures.ts';
+import { expect, type PlainServer } from './fixtures.ts';
 
 export const ENDPOINT = '/vitrine/ajax/modules/menu/mobile-menu.php';
 
@@ -34,9 +34,9 @@ export const TOWN = [
 ];
 export const BLOCKS = [{ type: 'menu', data: TOWN }, { type: 'spacer' }, { type: 'clone', data: '#joindre' }];
 
-/** Publishes a page with the button, on another server than ours. */
+/** Publishes a page with the menu button on a foreign server. */
 export function publish(
-  plain: Plain,
+  plain: PlainServer,
   options: { attributes?: string; body?: string; settings?: unknown; blocks?: unknown; page?: string } = {},
 ): string {
   plain.answer(ENDPOINT, { type: 'application/json', body: JSON.stringify(options.blocks ?? BLOCKS) });

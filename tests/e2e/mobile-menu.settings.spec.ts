@@ -41,7 +41,7 @@ test('MENU-8 navbars show identity, registered values, safe HTML and folding clo
   expect(await page.title()).toBe('Page d’un autre serveur');
 });
 
-test.describe('for people who want little motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('MENU-9 a menu that pushes the page aside does so at once', async ({ page, plain }) => {
@@ -67,14 +67,14 @@ test('MENU-8 names lead to what was registered, never to globals of the page', a
   await expect(page.locator('body')).not.toHaveAttribute('data-called');
 });
 
-test('MENU-9 position and layer are carried by the open menu, which stands where they say', async ({ page, plain }) => {
-  for (const [asked, position, layer] of [
+test('MENU-9 the open menu has the position and the layer of its settings', async ({ page, plain }) => {
+  for (const [given, position, layer] of [
     ['right', 'right', 'back'],
     ['top', 'top', 'front'],
     ['bottom', 'bottom', 'front'],
     ['middle', 'left', 'back'],
   ] as const) {
-    await page.goto(publish(plain, { attributes: `data-position="${asked}" data-header-offset="60"` }));
+    await page.goto(publish(plain, { attributes: `data-position="${given}" data-header-offset="60"` }));
     const menu = await openMenu(page);
     await expect(menu).toHaveAttribute('data-position', position);
     await expect(menu).toHaveAttribute('data-layer', layer);
@@ -83,7 +83,7 @@ test('MENU-9 position and layer are carried by the open menu, which stands where
     expect(
       box && { left: box.x, top: box.y, right: 390 - box.x - box.width, bottom: 800 - box.y - box.height },
     ).toMatchObject({
-      // Firefox places what has moved to a fraction of a pixel.
+      // Firefox positions the menu with fractions of a pixel.
       [position]: expect.closeTo(position === 'top' ? 60 : 0, 2),
     });
   }
@@ -127,5 +127,5 @@ test('MENU-9 is not started in document mode 8, where its link works', async ({ 
   await page.goto(publish(plain));
   await page.locator('#fMenuMobileButton').click();
   await expect(page).toHaveURL(/#fMobileMenuContainer$/);
-  expect(plain.asked).toEqual([]);
+  expect(plain.requests).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { deferred } from './deferred.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { BLOCKS, ENDPOINT, openMenu, publish } from './mobile-menu.page.ts';
 
@@ -5,48 +6,52 @@ test.use({ viewport: { width: 390, height: 800 } });
 
 test('MENU-1 MENU-2 loads on the first click with a loader, then opens directly', async ({ page, plain }) => {
   await page.goto(publish(plain));
-  let release: (value: unknown) => void = () => undefined;
-  const held = new Promise((resolve) => {
-    release = resolve;
-  });
-  plain.answer(ENDPOINT, () => ({ type: 'application/json', body: JSON.stringify(BLOCKS), after: held }));
+  const held = deferred();
+  plain.answer(ENDPOINT, () => ({ type: 'application/json', body: JSON.stringify(BLOCKS), after: held.promise }));
   const button = page.locator('#fMenuMobileButton');
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await expect(button.getByRole('status')).toHaveText('Chargement du menu…');
-  release(undefined);
+  held.resolve();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();
   await expect(button).not.toHaveAttribute('aria-busy');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-  expect(plain.asked.map(({ method, body }) => [method, body.toString()])).toEqual([['POST', 'configmenu=1']]);
+  expect(plain.requests.map(({ method, body }) => [method, body.toString()])).toEqual([['POST', 'configmenu=1']]);
   await expect(menu.getByText('Mairie')).toBeVisible();
   await menu.getByRole('button', { name: 'Fermer le menu' }).click();
   await expect(menu).toBeHidden();
   await button.click();
   await expect(menu).toBeVisible();
-  expect(plain.asked).toHaveLength(1);
+  expect(plain.requests).toHaveLength(1);
 });
 
-test('MENU-1 as the first act, waits neither for the code of other features nor for React', async ({ page, demo }) => {
+test('MENU-1 a press on the menu as the first act waits neither for the code of other features nor for React', async ({
+  page,
+  demo,
+}) => {
   await page.route(/\/(around|react)-[\w-]+\.js/, () => undefined);
   await page.goto(demo);
   await page.locator('#fMenuMobileButton').click();
-  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Démarches' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Démarches' })).toBeVisible();
 });
 
-test('MENU-1 a selector that cannot be read costs the early menu that copy alone', async ({ page, plain }) => {
+test('MENU-1 MENU-9 the early menu leaves out an invalid selector or offset, and nothing else', async ({
+  page,
+  plain,
+}) => {
   const early =
     '<dialog class="mobile-menu-early"><div data-menu-clone="#1"></div><a href="/a">Mairie tout de suite</a>';
   plain.answer(ENDPOINT, () => ({ type: 'application/json', body: '[]', after: new Promise(() => undefined) }));
   await page.goto(
     plain.page(
-      `<a id="fMenuMobileButton" href="#fMobileMenuContainer">Menu</a>
+      `<a id="fMenuMobileButton" href="#fMobileMenuContainer" data-header-offset="10abc">Menu</a>
       <nav id="fMobileMenuContainer"><template>${early}</dialog></template></nav>`,
     ),
   );
   await page.locator('#fMenuMobileButton').click();
   await expect(page.getByRole('link', { name: 'Mairie tout de suite' })).toBeVisible();
+  await expect(page.locator('.mobile-menu-early')).not.toHaveAttribute('style', /offset/);
 });
 
 test('MENU-1 closes by its button, Escape and a tap outside, and gives focus back', async ({ page, plain }) => {
@@ -72,7 +77,7 @@ test('MENU-4 a parent is a label whose submenu repeats it first, as the current 
   page,
   plain,
 }) => {
-  // A level that slides under the pointer takes the press away from its button.
+  // A level that slides under the pointer would receive the press instead of the button.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(publish(plain));
   const menu = await openMenu(page);
@@ -116,17 +121,17 @@ test('MENU-5 PAGE-5 opens on the panel of the current page, marks it and its anc
   await expect(menu.getByRole('button', { name: /^Quartiers/ })).toHaveAttribute('data-active', '');
 });
 
-test('MENU-6 opening tells the body; a link closes the menu, an anchor of the page does not', async ({
+test('MENU-6 opening dispatches an event on the body; a link closes the menu, an anchor of the page does not', async ({
   page,
   plain,
 }) => {
   plain.page('<h1>Démarches</h1>', { path: '/demarches' });
   await page.goto(publish(plain));
   await page.evaluate(() =>
-    document.body.addEventListener('openMenu', () => document.body.setAttribute('data-told', '')),
+    document.body.addEventListener('openMenu', () => document.body.setAttribute('data-dispatched', '')),
   );
   const menu = await openMenu(page);
-  await expect(page.locator('body')).toHaveAttribute('data-told', '');
+  await expect(page.locator('body')).toHaveAttribute('data-dispatched', '');
   await menu.getByRole('link', { name: 'Dans la page' }).click();
   await expect(menu).toBeVisible();
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
@@ -148,7 +153,7 @@ test('MENU-6 a link to a place in this page, written as an address, closes the m
   await expect(page.locator('#horaires')).toBeInViewport();
 });
 
-test('MENU-2 MENU-5 an item without id or name costs itself alone; on a page without id nothing is current', async ({
+test('MENU-2 MENU-5 an item without id or name is left out alone; on a page without id nothing is current', async ({
   page,
   plain,
   consoleWatch,
@@ -174,21 +179,21 @@ test('MENU-2 MENU-5 an item without id or name costs itself alone; on a page wit
   await expect(menu.getByRole('button', { name: /^Port/ })).toBeFocused();
 });
 
-test('MENU-7 a good cache spares the call; an expired one is cleared; a spoilt one is asked again; storage that fails is ignored', async ({
+test('MENU-7 a valid cache saves the request; an expired one is cleared; an invalid one is requested again; storage that fails is ignored', async ({
   page,
   plain,
 }) => {
   const address = publish(plain);
   await page.goto(address);
   await openMenu(page);
-  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
-  expect(JSON.parse(kept['vitrine-mobile-menu-datas'] ?? '')).toEqual(BLOCKS);
-  expect(kept['vitrine-mobile-menu-key']).toBe('default');
-  expect(kept['vitrine-mobile-menu-config']).toBe('1 fr');
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+  expect(JSON.parse(stored['vitrine-mobile-menu-datas'] ?? '')).toEqual(BLOCKS);
+  expect(stored['vitrine-mobile-menu-key']).toBe('default');
+  expect(stored['vitrine-mobile-menu-config']).toBe('1 fr');
 
   await page.reload();
   await openMenu(page);
-  expect(plain.asked).toHaveLength(1);
+  expect(plain.requests).toHaveLength(1);
 
   await page.evaluate(() => {
     localStorage.setItem('vitrine-mobile-menu-expire', String(Date.now()));
@@ -196,7 +201,7 @@ test('MENU-7 a good cache spares the call; an expired one is cleared; a spoilt o
   });
   await page.reload();
   await openMenu(page);
-  expect(plain.asked).toHaveLength(2);
+  expect(plain.requests).toHaveLength(2);
   expect(await page.evaluate(() => localStorage.getItem('vitrine-mobile-menu-autre'))).toBeNull();
 
   await page.evaluate(() =>
@@ -204,7 +209,7 @@ test('MENU-7 a good cache spares the call; an expired one is cleared; a spoilt o
   );
   await page.reload();
   await openMenu(page);
-  expect(plain.asked).toHaveLength(3);
+  expect(plain.requests).toHaveLength(3);
 
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -215,7 +220,7 @@ test('MENU-7 a good cache spares the call; an expired one is cleared; a spoilt o
   );
   await page.reload();
   await openMenu(page);
-  expect(plain.asked).toHaveLength(4);
+  expect(plain.requests).toHaveLength(4);
 });
 
 test('MENU-10 nothing to display: the loader goes, a French warning, and the next click tries again', async ({
@@ -255,7 +260,7 @@ for (const [fault, reply] of [
   });
 }
 
-test('MENU-11 of a thousand pages on six levels only the level in sight is drawn (bench/mobile-menu times it)', async ({
+test('MENU-11 of a thousand pages on six levels only the visible level is rendered (bench/mobile-menu times it)', async ({
   page,
   plain,
 }) => {

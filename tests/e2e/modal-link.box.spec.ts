@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, type Plain, test } from './fixtures.ts';
-import { expectNothingLeft } from './leaks.ts';
+import { expect, type PlainServer, test } from './fixtures.ts';
+import { expectNoLeaks } from './leaks.ts';
 
-async function show(page: Page, plain: Plain, params: unknown, body = ''): Promise<void> {
+async function show(page: Page, plain: PlainServer, params: unknown, body = ''): Promise<void> {
   const attribute = JSON.stringify(params).replaceAll("'", '&#39;');
   await page.goto(plain.page(`<button id="ouvrir" data-modal='${attribute}'>Ouvrir</button>${body}`));
   await page.click('#ouvrir');
@@ -13,7 +13,7 @@ const sizeOf = (page: Page) =>
 const placeOf = (page: Page) =>
   page.locator('dialog').evaluate((box) => [box.getBoundingClientRect().left, box.getBoundingClientRect().top]);
 
-const two = [
+const threeButtons = [
   { titre: 'Normal' },
   { titre: 'Secondaire', secondaire: true },
   { titre: 'Important', important: true, autoclose: true },
@@ -23,7 +23,7 @@ test('MODAL-6 focus goes to the important button, stays inside, and returns to t
   await show(
     page,
     plain,
-    { titre: 'T', contenu: '<a href="/x">lien</a>', closetop: true, buttons: two },
+    { titre: 'T', contenu: '<a href="/x">lien</a>', closetop: true, buttons: threeButtons },
     '<button>derrière</button>',
   );
   await expect(page.getByRole('button', { name: 'Important' })).toBeFocused();
@@ -80,7 +80,7 @@ test('MODAL-5 the top close button and an autoclose button close; a button witho
   page,
   plain,
 }) => {
-  await show(page, plain, { contenu: 'x', closetop: true, buttons: two });
+  await show(page, plain, { contenu: 'x', closetop: true, buttons: threeButtons });
   await page.getByRole('button', { name: 'Normal' }).click();
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await page.getByRole('button', { name: 'fermer' }).click();
@@ -114,7 +114,7 @@ for (const [where, style, expected] of [
   });
 }
 
-test('MODAL-7 the place is worked out anew 250 ms after a resize', async ({ page, plain }) => {
+test('MODAL-7 the position is updated 250 ms after a resize', async ({ page, plain }) => {
   await show(page, plain, { contenu: 'x', relativeto: '#ancre' }, anchor('right:500px;top:50px'));
   expect(await placeOf(page)).toEqual([790, 50]);
   const resized = Date.now();
@@ -124,7 +124,7 @@ test('MODAL-7 the place is worked out anew 250 ms after a resize', async ({ page
 });
 
 test('MODAL-11 fades for 600 ms', async ({ page, plain }) => {
-  // Noted when it begins: a slow machine asks when it is over.
+  // Recorded when it begins, as it may be over on a slow machine.
   await page.addInitScript(() => {
     const begun: string[] = [];
     Object.assign(window, { begun });
@@ -137,7 +137,7 @@ test('MODAL-11 fades for 600 ms', async ({ page, plain }) => {
   await show(page, plain, { contenu: 'x', closetop: true });
   const begun = () => page.evaluate(() => (window as unknown as { begun: string[] }).begun);
   await expect.poll(begun).toContain('animationstart 600');
-  // A box that is closed while it comes is gone at once in Firefox.
+  // In Firefox a box that is closed while it fades in is removed at once.
   await expect.poll(() => page.locator('dialog').evaluate((box) => box.getAnimations().length)).toBe(0);
   await page.keyboard.press('Escape');
   await expect.poll(begun).toContain('transitionrun 600');
@@ -179,5 +179,5 @@ test('MODAL-4 thirty openings leave nothing behind', async ({ page, plain }) => 
         await new Promise((resolve) => setTimeout(resolve));
       }
     }, times);
-  await expectNothingLeft(page, cycle);
+  await expectNoLeaks(page, cycle);
 });

@@ -1,41 +1,41 @@
 import type { Page } from '@playwright/test';
 import { authenticator } from '#server/modules/accounts/second-factor/testing.ts';
 import {
-  ask,
   CAMILLE,
-  create,
-  draft,
+  createDraft,
+  createElement,
   editorOf,
-  formAtWork,
+  formAttached,
   inside,
   KARIM,
   LIST,
+  newVisitorPage,
   openList,
   PUBLISHER,
   popin,
+  requestPublication,
   rowOf,
-  screen,
+  screenPath,
   signIn,
   type Town,
   test,
   uniqueTitle,
-  visitorOf,
 } from './contributor.page.ts';
 import { attachAll, expect, expectAccessible, expectContrast, expectWholeAccessible } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
-/** Another colour scheme changes contrasts alone. */
-const LOOKS = [
+/** In the second scheme only contrast can differ. */
+const VARIANTS = [
   { width: 390, colorScheme: 'light', expectIn: expectAccessible },
   { width: 1280, colorScheme: 'dark', expectIn: (page: Page) => expectContrast(page, 'main') },
 ] as const;
 
-/** Axe on each page, on a phone by day and on a desk by night. */
-async function expectAllAccessible(page: Page, town: Town, addresses: readonly string[]): Promise<void> {
+/** Checks each page with axe on a phone in light, and its contrast on a wide screen in dark. */
+async function expectPagesAccessible(page: Page, town: Town, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await page.goto(town.url + address);
-    await attachAll(page, 'everything on the page is at work');
-    for (const { width, colorScheme, expectIn } of LOOKS) {
+    await attachAll(page, 'every feature is attached');
+    for (const { width, colorScheme, expectIn } of VARIANTS) {
       await test.step(`${address}, ${width}, ${colorScheme}`, async () => {
         await page.setViewportSize({ width, height: 844 });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -53,22 +53,22 @@ test('the contributors’ pages are accessible, on phones and desks, light and d
 }) => {
   consoleWatch.allow(/404/);
   const [title, deleted] = [uniqueTitle('Piste cyclable'), uniqueTitle('Annonce retirée')];
-  // The page to sign in is looked at in demo.spec.ts.
-  await expectAllAccessible(page, town, ['/vitrine/mot-de-passe-oublie', '/vitrine/nouveau-mot-de-passe?jeton=x']);
+  // The sign-in page is checked in demo.spec.ts.
+  await expectPagesAccessible(page, town, ['/vitrine/mot-de-passe-oublie', '/vitrine/nouveau-mot-de-passe?jeton=x']);
   await signIn(page, town, CAMILLE);
-  const id = await draft(page, town, 'actualites', title);
-  const gone = await create(page.request, town, 'actualites', 'titre', deleted);
-  await page.goto(`${town.url}${screen('delete', 'actualites', gone)}`);
+  const id = await createDraft(page, town, 'actualites', title);
+  const gone = await createElement(page.request, town, 'actualites', 'titre', deleted);
+  await page.goto(`${town.url}${screenPath('delete', 'actualites', gone)}`);
   await page.getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('est dans la corbeille')).toBeVisible();
   await expectWholeAccessible(page);
-  await expectAllAccessible(page, town, [
+  await expectPagesAccessible(page, town, [
     LIST,
     `${LIST}/my_elements_new?module=actualites`,
-    screen('edit', 'actualites', id),
-    screen('submit', 'actualites', id),
-    screen('delete', 'actualites', id),
-    screen('history', 'actualites', id),
+    screenPath('edit', 'actualites', id),
+    screenPath('submit', 'actualites', id),
+    screenPath('delete', 'actualites', id),
+    screenPath('history', 'actualites', id),
     `${LIST}/corbeille`,
     '/vitrine/mon-compte',
     '/vitrine/mon-compte/appareils',
@@ -110,7 +110,7 @@ test('the head of the page keeps its parts apart on phones, with the account in 
   await page.goto(`${town.url}${LIST}`);
   for (const width of [320, 360, 390, 480]) {
     await page.setViewportSize({ width, height: 700 });
-    const room = await page.evaluate(() => {
+    const gap = await page.evaluate(() => {
       const name = document.createRange();
       name.selectNodeContents(document.querySelector('.identity-name') ?? document.body);
       const side = document.querySelector('.site-header-side')?.getBoundingClientRect();
@@ -118,7 +118,7 @@ test('the head of the page keeps its parts apart on phones, with the account in 
       // Beside it, or in a row below it.
       return Math.max((side?.left ?? 0) - right, (side?.top ?? 0) - bottom);
     });
-    expect(room, `at ${width} px`).toBeGreaterThanOrEqual(4);
+    expect(gap, `at ${width} px`).toBeGreaterThanOrEqual(4);
     expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
   }
 });
@@ -131,13 +131,13 @@ test('the pop-ins are accessible in both documents, with what is to be corrected
   consoleWatch.allow(/422/);
   const title = uniqueTitle('Boulistes du port');
   await signIn(page, town, KARIM);
-  await create(page.request, town, 'associations', 'nom', title);
+  await createElement(page.request, town, 'associations', 'nom', title);
   await openList(page, town);
   await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
-  await formAtWork(inside(page));
+  await formAttached(inside(page));
   await editorOf(inside(page), 'Présentation');
   const frame = page.frames().find((one) => one !== page.mainFrame()) ?? page.mainFrame();
-  // The page behind is inert, and half covered.
+  // The page behind is inert and partly covered.
   const expectBoth = async () => {
     await expectAccessible(page, 'dialog.popin');
     await expectAccessible(frame);
@@ -149,7 +149,7 @@ test('the pop-ins are accessible in both documents, with what is to be corrected
       .getByRole('heading', { level: 1, name: title })
       .evaluate((heading: HTMLElement) => heading.offsetHeight),
   ).toBe(1);
-  // A table whose headings wait for their words.
+  // A table with empty headings.
   await inside(page).getByRole('button', { name: 'Tableau' }).click();
   await inside(page).getByRole('button', { name: 'Insérer le tableau' }).click();
   await expect(inside(page).locator('.ProseMirror th').first()).toHaveRole('cell');
@@ -162,13 +162,13 @@ test('the pop-ins are accessible in both documents, with what is to be corrected
 test('the publishers’ pages are accessible, on phones and desks, light and dark', async ({ page, browser, town }) => {
   const title = uniqueTitle('Club d’aviron');
   await signIn(page, town, KARIM);
-  const id = await draft(page, town, 'associations', title);
-  await ask(page, town, 'associations', id);
-  const publisher = await visitorOf(browser, town, PUBLISHER);
-  await expectAllAccessible(publisher, town, [
+  const id = await createDraft(page, town, 'associations', title);
+  await requestPublication(page, town, 'associations', id);
+  const publisher = await newVisitorPage(browser, town, PUBLISHER);
+  await expectPagesAccessible(publisher, town, [
     `${LIST}/relecture`,
-    screen('review', 'associations', id),
-    screen('history', 'associations', id),
+    screenPath('review', 'associations', id),
+    screenPath('history', 'associations', id),
   ]);
   await publisher.context().close();
 });

@@ -1,38 +1,38 @@
 import {
   CAMILLE,
-  draft,
+  createDraft,
   EVENT,
   editorOf,
-  formAtWork,
+  formAttached,
   inside,
+  newVisitorPage,
   openList,
   popin,
   rowOf,
-  save,
-  screen,
+  saveElement,
+  screenPath,
   signIn,
   test,
   uniqueTitle,
-  visitorOf,
 } from './contributor.page.ts';
 import { expect } from './fixtures.ts';
 
-test('MINE-11 two browsers change the same element: the later one is told, sees both versions and chooses', async ({
+test('MINE-11 two browsers change the same element: the later one sees both versions and chooses', async ({
   page,
   browser,
   town,
   consoleWatch,
 }) => {
-  // A conflict answers 409, which the browser notes.
+  // A conflict answers 409, which the browser logs.
   consoleWatch.allow(/409/);
   const title = uniqueTitle('Atelier de vannerie');
   await signIn(page, town, CAMILLE);
-  const id = await draft(page, town, 'evenements', title);
-  const address = `${town.url}${screen('edit', 'evenements', id)}`;
-  const other = await visitorOf(browser, town, CAMILLE);
+  const id = await createDraft(page, town, 'evenements', title);
+  const address = `${town.url}${screenPath('edit', 'evenements', id)}`;
+  const other = await newVisitorPage(browser, town, CAMILLE);
   for (const one of [page, other]) {
     await one.goto(address);
-    await formAtWork(one);
+    await formAttached(one);
   }
   await other.getByLabel('Résumé').fill('La version de l’autre machine.');
   await other.getByRole('button', { name: 'Enregistrer', exact: true }).click();
@@ -59,11 +59,11 @@ test('MINE-11 two browsers change the same element: the later one is told, sees 
   await other.goto(address);
   await expect(other.getByLabel('Résumé')).toHaveValue('Ma version à moi.');
   await expect(other.getByLabel('Tarif')).toHaveValue('8 €');
-  await formAtWork(other);
+  await formAttached(other);
 
-  // The other way round: the other version is taken up, without a question about what is given up.
+  // The other choice: the other version is taken, without a question about what is discarded.
   await page.goto(address);
-  await formAtWork(page);
+  await formAttached(page);
   await other.getByLabel('Résumé').fill('Encore une autre.');
   await other.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(other.getByText('C’est enregistré.')).toBeVisible();
@@ -79,14 +79,14 @@ test('MINE-1 the session ends in the middle of an edit: sign-in inside, and the 
   town,
   consoleWatch,
 }) => {
-  // A save without a session answers 401, which the browser notes.
+  // A save without a session answers 401, which the browser logs.
   consoleWatch.allow(/401/);
   const title = uniqueTitle('Conférence sur la crue');
   await signIn(page, town, CAMILLE);
-  const id = await draft(page, town, 'evenements', title);
+  const id = await createDraft(page, town, 'evenements', title);
   await openList(page, town);
   await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
-  await formAtWork(inside(page));
+  await formAttached(inside(page));
   await inside(page).getByLabel('Résumé').fill('Tapé avant que la session finisse.');
   const editor = await editorOf(inside(page), 'Présentation');
   await editor.click();
@@ -106,7 +106,7 @@ test('MINE-1 the session ends in the middle of an edit: sign-in inside, and the 
   await inside(page).getByRole('button', { name: 'Se connecter' }).click();
 
   await expect(popin(page)).toHaveCount(0);
-  await page.goto(`${town.url}${screen('edit', 'evenements', id)}`);
+  await page.goto(`${town.url}${screenPath('edit', 'evenements', id)}`);
   await expect(page.getByLabel('Résumé')).toHaveValue('Tapé avant que la session finisse.');
   await expect(page.locator('[name="champ.corps"]')).toHaveValue(/Une soirée, trois témoins\./);
 });
@@ -114,7 +114,7 @@ test('MINE-1 the session ends in the middle of an edit: sign-in inside, and the 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('BOOT-5 MINE-1 MINE-11 a lost session and a conflict are told on plain pages, and nothing typed is lost', async ({
+  test('BOOT-5 MINE-1 MINE-11 a lost session and a conflict are shown on plain pages, and nothing typed is lost', async ({
     page,
     browser,
     town,
@@ -123,13 +123,13 @@ test.describe('without JavaScript', () => {
     consoleWatch.allow(/401|409/);
     const title = uniqueTitle('Lecture sous les arbres');
     await signIn(page, town, CAMILLE);
-    const id = await draft(page, town, 'evenements', title);
-    const address = `${town.url}${screen('edit', 'evenements', id)}`;
+    const id = await createDraft(page, town, 'evenements', title);
+    const address = `${town.url}${screenPath('edit', 'evenements', id)}`;
     await page.goto(address);
-    const other = await visitorOf(browser, town, CAMILLE, { javaScriptEnabled: false });
-    expect(await save(other.request, town, 'evenements', id, { ...EVENT, titre: title, chapo: 'Entre-temps.' })).toBe(
-      303,
-    );
+    const other = await newVisitorPage(browser, town, CAMILLE, { javaScriptEnabled: false });
+    expect(
+      await saveElement(other.request, town, 'evenements', id, { ...EVENT, titre: title, chapo: 'Entre-temps.' }),
+    ).toBe(303);
     await page.getByLabel('Résumé').fill('Sans script.');
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();

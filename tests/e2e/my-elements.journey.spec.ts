@@ -1,23 +1,24 @@
 import type { Page } from '@playwright/test';
 import {
-  askInPopin,
   CAMILLE,
-  draft,
+  createDraft,
+  createElement,
   editorOf,
-  formAtWork,
+  formAttached,
   inside,
   openList,
   photo,
   popin,
   question,
+  requestPublicationInPopin,
   rowOf,
-  screen,
+  screenPath,
   signIn,
   test,
   uniqueTitle,
 } from './contributor.page.ts';
-import { expect } from './fixtures.ts';
-import { enter, tabTo, typeInto } from './keyboard.page.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+import { pressEnterOn, tabTo, typeInto } from './keyboard.page.ts';
 
 const size = (page: Page) =>
   popin(page).evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
@@ -31,13 +32,13 @@ test('MINE-2 MINE-6 MINE-9 by mouse: a contributor creates, writes, adds a pictu
   await page.getByRole('link', { name: 'Camille Moreau' }).click();
   await page.getByRole('link', { name: 'Mes contenus' }).first().click();
   await page.getByRole('link', { name: /^Ajouter.*actualité$/ }).click();
-  await formAtWork(inside(page));
+  await formAttached(inside(page));
   expect(await size(page)).toEqual([600, 400]);
   await inside(page).getByLabel('Titre').fill(title);
   await inside(page).getByRole('button', { name: 'Créer et continuer' }).click();
 
   await expect(inside(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await formAtWork(inside(page));
+  await formAttached(inside(page));
   await expect.poll(async () => (await size(page))[0]).toBe(990);
   await inside(page).getByLabel('Résumé').fill('Dix équipages, trois manches.');
   const editor = await editorOf(inside(page), 'Texte');
@@ -46,7 +47,7 @@ test('MINE-2 MINE-6 MINE-9 by mouse: a contributor creates, writes, adds a pictu
   await inside(page).getByRole('button', { name: 'Gras', exact: true }).click();
   await page.keyboard.type('Gilets obligatoires.');
   await inside(page).getByLabel('Thème').selectOption('sport');
-  // Its button comes with it into sight.
+  // The button is attached when the field is in view.
   await inside(page).getByLabel('Date de parution').scrollIntoViewIfNeeded();
   await inside(page)
     .locator('.date-field', { has: page.locator('[name="champ.date"]') })
@@ -61,12 +62,12 @@ test('MINE-2 MINE-6 MINE-9 by mouse: a contributor creates, writes, adds a pictu
   await picture.getByLabel('Description de l’image').fill('Des voiles sur la Loire.');
   await inside(page).getByRole('button', { name: 'Enregistrer', exact: true }).click();
 
-  // The pop-in closes, the list shows what was made.
+  // The pop-in closes, and the list shows the new element.
   await expect(popin(page)).toHaveCount(0);
   await expect(rowOf(page, title)).toContainText('Brouillon');
-  await askInPopin(page, title, 'À publier avant samedi.');
+  await requestPublicationInPopin(page, title, 'À publier avant samedi.');
 
-  // What was written is what is kept.
+  // What was written is stored.
   await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
   await expect(inside(page).locator('[name="champ.corps"]')).toHaveValue(
     /Départ du quai\. \*\*Gilets obligatoires\.\*\*/,
@@ -80,18 +81,18 @@ test('MINE-5 MINE-11 by mouse: an event goes on and off the site, is deleted and
   town,
   consoleWatch,
 }) => {
-  // A page that is gone answers 404, which the browser notes.
+  // A removed page answers 404, which the browser logs.
   consoleWatch.allow(/404/);
   const title = uniqueTitle('Concert du soir');
   await signIn(page, town, CAMILLE);
-  await draft(page, town, 'evenements', title);
+  await createDraft(page, town, 'evenements', title);
   await openList(page, town);
   const row = rowOf(page, title);
   await row.getByRole('link', { name: /^Publier/ }).click();
   await expect(row).toContainText('Publié');
   const address = await row.getByRole('link', { name: /^Voir/ }).getAttribute('href');
   expect((await page.request.get(`${town.url}${address}`)).status()).toBe(200);
-  // A press at the same place at once would be the same press: the hand goes away first, and the page has seen it.
+  // A second press at the same place is ignored: the pointer moves away first, and the page notices it.
   const heading = page.getByRole('heading', { level: 1 });
   await heading.hover();
   await expect.poll(() => heading.evaluate((element) => element.matches(':hover'))).toBe(true);
@@ -100,10 +101,10 @@ test('MINE-5 MINE-11 by mouse: an event goes on and off the site, is deleted and
   expect((await page.request.get(`${town.url}${address}`)).status()).toBe(404);
 
   await row.getByRole('link', { name: /^Supprimer/ }).click();
-  await question(page).getByRole('button', { name: 'Conserver' }).click();
+  await question(page).getByRole('button', { name: 'Non' }).click();
   await expect(row).toBeVisible();
   await row.getByRole('link', { name: /^Supprimer/ }).click();
-  await question(page).getByRole('button', { name: 'Supprimer' }).click();
+  await question(page).getByRole('button', { name: 'Oui' }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Annuler la suppression' }).click();
   await expect(row).toContainText('Dépublié');
@@ -121,17 +122,17 @@ test('MINE-2 MINE-5 MINE-9 by keyboard alone: create, write, publish, delete, br
   await keyboard.type(CAMILLE.password);
   await keyboard.press('Enter');
   await expect(page).not.toHaveURL(/connexion/);
-  // Firefox takes a page that is still coming for another way that was chosen.
+  // In Firefox a page that is still loading would cancel the next navigation.
   await page.waitForLoadState();
   await openList(page, town);
-  await enter(page, page.getByRole('link', { name: /^Ajouter.*événement$/ }));
-  await formAtWork(inside(page));
+  await pressEnterOn(page, page.getByRole('link', { name: /^Ajouter.*événement$/ }));
+  await formAttached(inside(page));
   await typeInto(page, inside(page).getByLabel('Titre'), title);
   await keyboard.press('Enter');
   await expect(inside(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await formAtWork(inside(page));
+  await formAttached(inside(page));
 
-  // From the title on, each field is the next one.
+  // From the title on, Tab reaches each field in order.
   await tabTo(page, inside(page).getByLabel('Titre'));
   await keyboard.press('Tab');
   await expect(inside(page).getByLabel('Résumé')).toBeFocused();
@@ -145,28 +146,70 @@ test('MINE-2 MINE-5 MINE-9 by keyboard alone: create, write, publish, delete, br
   await expect(inside(page).getByLabel('Type d’événement')).toHaveValue('fete');
   await typeInto(page, inside(page).getByLabel('Lieu'), 'Quai des Gabares');
   await typeInto(page, inside(page).getByLabel('Début'), '21/06/2031 20:30');
-  await enter(page, inside(page).getByRole('button', { name: 'Enregistrer et publier' }));
-  const asked = inside(page).getByRole('alertdialog', { name: 'Attention' });
-  await expect(asked).toContainText('Êtes-vous sûr de vouloir publier sur le site ?');
-  await enter(page, asked.getByRole('button', { name: 'Enregistrer et publier' }));
+  await pressEnterOn(page, inside(page).getByRole('button', { name: 'Enregistrer et publier' }));
+  const confirmation = inside(page).getByRole('alertdialog', { name: 'Attention' });
+  await expect(confirmation).toContainText('Êtes-vous sûr de vouloir publier sur le site ?');
+  await pressEnterOn(page, confirmation.getByRole('button', { name: 'Oui' }));
   await expect(popin(page)).toHaveCount(0);
   const row = rowOf(page, title);
   await expect(row).toContainText('Publié');
 
-  await enter(page, row.getByRole('link', { name: /^Dépublier/ }));
+  await pressEnterOn(page, row.getByRole('link', { name: /^Dépublier/ }));
   await expect(row).toContainText('Dépublié');
   await expect(row.getByRole('link', { name: /^Publier/ })).toBeFocused();
-  await enter(page, row.getByRole('link', { name: /^Supprimer/ }));
+  await pressEnterOn(page, row.getByRole('link', { name: /^Supprimer/ }));
   await expect(question(page)).toBeVisible();
-  await enter(page, question(page).getByRole('button', { name: 'Supprimer' }));
+  await pressEnterOn(page, question(page).getByRole('button', { name: 'Oui' }));
   await expect(row).toHaveCount(0);
-  await enter(page, page.getByRole('button', { name: 'Annuler la suppression' }));
+  await pressEnterOn(page, page.getByRole('button', { name: 'Annuler la suppression' }));
   await expect(row).toContainText('Dépublié');
   await expect(row.locator(':focus')).toHaveCount(1);
-  // Backwards: after the last stop Firefox goes on in its own bars.
+  // Backwards: after the last stop Firefox moves focus to its own toolbars.
   await tabTo(page, page.getByRole('button', { name: 'Se déconnecter' }), { key: 'Shift+Tab' });
   await keyboard.press('Enter');
   await expect(page.getByText('Vous êtes déconnecté.')).toBeVisible();
+});
+
+test('MINE-6 MINE-8 DATE-4 what is wrong is said by the server: nothing is lost, and its lines lead to the fields', async ({
+  page,
+  town,
+  consoleWatch,
+}) => {
+  // A form to be corrected answers 422, which the browser notes.
+  consoleWatch.allow(/422/);
+  await signIn(page, town, CAMILLE);
+  const title = uniqueTitle('Veillée');
+  const id = await createElement(page.request, town, 'evenements', 'titre', title);
+  await page.goto(`${town.url}${screenPath('edit', 'evenements', id)}`);
+  await formAttached(page);
+  const when = page.getByLabel('Début');
+  const place = page.getByLabel('Lieu');
+  await page.getByLabel('Résumé').fill('Autour du feu.');
+  await when.fill('31/02/2031 20:30');
+  await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
+  // The question of publication first, then what the server says.
+  await question(page).getByRole('button', { name: 'Oui' }).click();
+  const message = page.locator('[data-my-element-message]');
+  await expect(message.getByRole('alert')).toContainText('erreurs sont à corriger');
+  await expect(message).toBeFocused();
+  await expect(page.getByLabel('Résumé')).toHaveValue('Autour du feu.');
+  await expect(when).toHaveValue('31/02/2031 20:30');
+  await expect(when).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  const line = message.getByRole('link', { name: /Lieu/ });
+  await expect(place).toHaveAccessibleDescription(new RegExp((await line.textContent()) ?? 'Lieu'));
+  await line.click();
+  await expect(place).toBeFocused();
+  await message.getByRole('link', { name: /Début/ }).click();
+  await expect(when).toBeFocused();
+
+  await place.fill('Quai des Gabares');
+  await when.fill('28/02/2031 20:30');
+  await page.getByLabel('Type d’événement').selectOption('fete');
+  await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
+  await question(page).getByRole('button', { name: 'Oui' }).click();
+  await expect(page.getByText('La version publiée est à jour.')).toBeVisible();
+  await expect(place).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test.describe('without JavaScript', () => {
@@ -177,7 +220,7 @@ test.describe('without JavaScript', () => {
     town,
     consoleWatch,
   }) => {
-    // A form to be corrected answers 422, which the browser notes.
+    // A form with errors answers 422, which the browser logs.
     consoleWatch.allow(/422/);
     const title = uniqueTitle('Fête du fleuve');
     await signIn(page, town, CAMILLE);
@@ -187,7 +230,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Créer et continuer' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-    // A picture without a word for it: told, and nothing typed is lost, the picture neither.
+    // A picture without a description: an error, and neither the text nor the picture is lost.
     await page.getByLabel('Résumé').fill('Trois jours au bord de l’eau.');
     await page.getByLabel('Texte').fill('Le programme paraît lundi.\n\nVenez.');
     await page.getByLabel('Thème').selectOption('culture');
@@ -203,7 +246,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('C’est enregistré.')).toBeVisible();
     await expect(page.getByLabel('Texte')).toHaveValue('Le programme paraît lundi.\n\nVenez.');
 
-    // A text with its formatting, as people type it; a save that changes nothing of it leaves it as it is.
+    // A Markdown text is unchanged by saves of other fields.
     await page.getByLabel('Texte').fill('## Le programme\n\n- samedi **à midi**\n- dimanche');
     for (const chapo of ['Deux jours au bord de l’eau.', 'Trois jours au bord de l’eau.']) {
       await page.getByLabel('Résumé').fill(chapo);
@@ -224,7 +267,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Retirer la demande' }).click();
     await page.getByRole('button', { name: 'Retirer la demande' }).click();
     await expect(rowOf(page, title)).toContainText('Brouillon');
-    // Taken back by the form that follows, and once more.
+    // The withdrawal is undone by the form that follows, then made again.
     await page.getByRole('button', { name: /^Annuler/ }).click();
     await expect(rowOf(page, title)).toContainText('En attente de relecture');
     await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
@@ -246,8 +289,8 @@ test.describe('without JavaScript', () => {
   }) => {
     const title = uniqueTitle('Marché de nuit');
     await signIn(page, town, CAMILLE);
-    const id = await draft(page, town, 'evenements', title);
-    await page.goto(`${town.url}${screen('edit', 'evenements', id)}`);
+    const id = await createDraft(page, town, 'evenements', title);
+    await page.goto(`${town.url}${screenPath('edit', 'evenements', id)}`);
     await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
     await expect(page.getByText('La version publiée est à jour.')).toBeVisible();
     await page.goto(`${town.url}/vitrine/mes-elements`);

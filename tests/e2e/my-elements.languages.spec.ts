@@ -1,4 +1,4 @@
-import { type Person, visitorOf } from './contributor.page.ts';
+import { newVisitorPage, type Person } from './contributor.page.ts';
 import { expect, test } from './fixtures.ts';
 import { type Demo, startDemo } from './start-demo.ts';
 
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [false, true]) {
   test(`LANG-4 a contributor translates an element ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     browser,
   }) => {
-    const page = await visitorOf(browser, rives, LEA, { javaScriptEnabled });
+    const page = await newVisitorPage(browser, rives, LEA, { javaScriptEnabled });
     const english = javaScriptEnabled ? 'The ferry is back' : 'The ferry sails again';
     await page.goto(`${rives.url}/vitrine/mes-elements`);
     const edit = await page.locator('a[href*="my_elements_edit"]').first().getAttribute('href');

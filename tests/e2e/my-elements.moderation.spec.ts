@@ -3,32 +3,32 @@ import path from 'node:path';
 import { readMail } from '#server/platform/mail/testing.ts';
 import {
   ADA,
-  ask,
-  askInPopin,
   CAMILLE,
-  create,
-  draft,
-  formAtWork,
+  createDraft,
+  createElement,
+  formAttached,
   inside,
   KARIM,
   LIST,
   NEWS,
+  newVisitorPage,
   openList,
   PUBLISHER,
   popin,
+  requestPublication,
+  requestPublicationInPopin,
   rowOf,
-  save,
-  screen,
+  saveElement,
+  screenPath,
   signIn,
   type Town,
   test,
   uniqueTitle,
-  visitorOf,
 } from './contributor.page.ts';
 import { expect } from './fixtures.ts';
-import { enter, typeInto } from './keyboard.page.ts';
+import { pressEnterOn, typeInto } from './keyboard.page.ts';
 
-/** The messages about an element, by whom they are for. */
+/** The mails that contain the title, by recipient. */
 async function mailsAbout(town: Town, title: string): Promise<Record<string, string[]>> {
   const folder = path.join(town.data, 'courriels');
   const files = await readdir(folder).catch(() => []);
@@ -49,19 +49,19 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
 }) => {
   const title = uniqueTitle('Une passerelle pour les Îles');
   await signIn(page, town, CAMILLE);
-  const id = await create(page.request, town, 'actualites', 'titre', title);
+  const id = await createElement(page.request, town, 'actualites', 'titre', title);
   const today = new Date().toISOString().slice(0, 10);
   expect(
-    await save(page.request, town, 'actualites', id, { ...NEWS, titre: title, theme: 'travaux', date: today }),
+    await saveElement(page.request, town, 'actualites', id, { ...NEWS, titre: title, theme: 'travaux', date: today }),
   ).toBe(303);
   await openList(page, town);
-  await askInPopin(page, title, 'Les plans sont joints.');
+  await requestPublicationInPopin(page, title, 'Les plans sont joints.');
   await expect
     .poll(async () => (await mailsAbout(town, title))[PUBLISHER.email]?.[0])
     .toContain('Les plans sont joints.');
 
-  const publisher = await visitorOf(browser, town, PUBLISHER);
-  const visitor = await visitorOf(browser, town);
+  const publisher = await newVisitorPage(browser, town, PUBLISHER);
+  const visitor = await newVisitorPage(browser, town);
   const sees = async (address: string) =>
     (await (await visitor.request.get(town.url + address)).text()).includes(title);
   await publisher.goto(`${town.url}${LIST}`);
@@ -83,14 +83,14 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
   await openList(page, town);
   await expect(rowOf(page, title)).toContainText('Précisez la date des travaux.');
   await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
-  await formAtWork(inside(page));
+  await formAttached(inside(page));
   await expect(inside(page).getByText('Publication refusée')).toBeVisible();
   await inside(page).getByLabel('Résumé').fill('Les travaux commencent le 3 mars.');
   await inside(page).getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(popin(page)).toHaveCount(0);
-  await askInPopin(page, title, 'Les plans sont joints.');
+  await requestPublicationInPopin(page, title, 'Les plans sont joints.');
 
-  await publisher.goto(`${town.url}${screen('review', 'actualites', id)}`);
+  await publisher.goto(`${town.url}${screenPath('review', 'actualites', id)}`);
   await expect(publisher.getByText('Les travaux commencent le 3 mars.')).toBeVisible();
   await publisher.getByRole('button', { name: 'Publier' }).click();
   await expect(publisher.getByText('C’est publié.')).toBeVisible();
@@ -98,7 +98,7 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
     .poll(async () => (await mailsAbout(town, title))[CAMILLE.email]?.[1])
     .toContain('est maintenant sur le site');
 
-  // A visitor who comes now sees it everywhere.
+  // It is everywhere on the site at once.
   expect(await sees('/actualites')).toBe(true);
   expect(await sees('/actualites/flux.rss')).toBe(true);
   await visitor.goto(`${town.url}/actualites`);
@@ -106,9 +106,9 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(visitor.getByText('Les travaux commencent le 3 mars.')).toBeVisible();
 
-  // A change of what is published waits; the published version stays.
+  // A change of a published element waits for review; the published version stays.
   expect(
-    await save(page.request, town, 'actualites', id, {
+    await saveElement(page.request, town, 'actualites', id, {
       ...NEWS,
       titre: title,
       theme: 'travaux',
@@ -121,7 +121,8 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
   await expect(visitor.getByText('Tout change.')).toHaveCount(0);
   await openList(page, town);
   await expect(rowOf(page, title)).toContainText('Publié, modifications en cours');
-  for (const { context } of [publisher, visitor].map((one) => ({ context: one.context() }))) await context.close();
+  await publisher.context().close();
+  await visitor.context().close();
 });
 
 test('MINE-8 MINE-11 by keyboard alone: a publisher reads, refuses with a reason, and publishes', async ({
@@ -130,19 +131,24 @@ test('MINE-8 MINE-11 by keyboard alone: a publisher reads, refuses with a reason
   town,
 }) => {
   const [refused, accepted] = [uniqueTitle('Club de voile'), uniqueTitle('Chorale du soir')];
-  const contributor = await visitorOf(browser, town, KARIM);
+  const contributor = await newVisitorPage(browser, town, KARIM);
   for (const title of [refused, accepted])
-    await ask(contributor, town, 'associations', await draft(contributor, town, 'associations', title));
+    await requestPublication(
+      contributor,
+      town,
+      'associations',
+      await createDraft(contributor, town, 'associations', title),
+    );
   await contributor.context().close();
   await signIn(page, town, PUBLISHER);
   await page.goto(`${town.url}${LIST}`);
-  await enter(page, page.getByRole('link', { name: /^À relire/ }));
-  await enter(page, rowOf(page, refused).getByRole('link', { name: /^Relire/ }));
+  await pressEnterOn(page, page.getByRole('link', { name: /^À relire/ }));
+  await pressEnterOn(page, rowOf(page, refused).getByRole('link', { name: /^Relire/ }));
   await typeInto(page, page.getByLabel('Pourquoi cette demande est refusée'), 'Précisez le lieu.');
-  await enter(page, page.getByRole('button', { name: 'Refuser' }));
+  await pressEnterOn(page, page.getByRole('button', { name: 'Refuser' }));
   await expect(page.getByText('La demande est refusée.')).toBeVisible();
-  await enter(page, rowOf(page, accepted).getByRole('link', { name: /^Relire/ }));
-  await enter(page, page.getByRole('button', { name: 'Publier' }));
+  await pressEnterOn(page, rowOf(page, accepted).getByRole('link', { name: /^Relire/ }));
+  await pressEnterOn(page, page.getByRole('button', { name: 'Publier' }));
   await expect(page.getByText('C’est publié.')).toBeVisible();
 });
 
@@ -155,12 +161,17 @@ test.describe('without JavaScript', () => {
     town,
     consoleWatch,
   }) => {
-    // A refusal without a reason answers 422, which the browser notes.
+    // A refusal without a reason answers 422, which the browser logs.
     consoleWatch.allow(/422/);
     const [refused, accepted] = [uniqueTitle('Club de pêche'), uniqueTitle('Amicale du pont')];
-    const contributor = await visitorOf(browser, town, KARIM);
+    const contributor = await newVisitorPage(browser, town, KARIM);
     for (const title of [refused, accepted])
-      await ask(contributor, town, 'associations', await draft(contributor, town, 'associations', title));
+      await requestPublication(
+        contributor,
+        town,
+        'associations',
+        await createDraft(contributor, town, 'associations', title),
+      );
     await contributor.context().close();
     await signIn(page, town, PUBLISHER);
     const review = async (title: string) => {
@@ -170,7 +181,7 @@ test.describe('without JavaScript', () => {
         .click();
     };
     await review(refused);
-    // Blanks pass the browser's own check, and are no reason.
+    // Spaces pass the browser's own validation, but are no reason.
     await page.getByLabel('Pourquoi cette demande est refusée').fill('   ');
     await page.getByRole('button', { name: 'Refuser' }).click();
     await expect(page.getByRole('alert')).toContainText('Expliquez en quelques mots ce qu’il faut corriger.');
@@ -184,7 +195,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('BOOT-5 MINE-1 a forgotten password is set anew by the link of a mail', async ({ page, town, consoleWatch }) => {
-    // A password that is too short answers 400, a link that was used 404, which the browser notes.
+    // A password that is too short answers 400, a used link 404, which the browser logs.
     consoleWatch.allow(/400|404/);
     const person = { ...ADA, password: 'clocher-et-coteaux-2031' };
     await page.goto(`${town.url}/vitrine/connexion`);

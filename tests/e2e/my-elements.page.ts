@@ -1,10 +1,10 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect, type Plain } from './fixtures.ts';
+import { expect, type PlainServer } from './fixtures.ts';
 
-/** The pages of a platform that is not ours: its own markup, and the hooks. */
+/** The markup of a foreign platform, with our hooks, for journeys of contributors. */
 export const UNSAVED =
   'Vous avez apporter des modifications sans enregistrer, êtes vous sûr de vouloir fermer ? (vous perdrez les modifications)';
-export const TREATMENT = '/vitrine/ajax/modules/modules/traitement.php';
+export const ACTION_ENDPOINT = '/vitrine/ajax/modules/modules/traitement.php';
 export const SAVED = '<div class="alert alert-success" role="status"><p>C’est enregistré.</p></div>';
 
 export function row(id: string): string {
@@ -21,17 +21,21 @@ export function block(ids: readonly string[]): string {
 }
 
 export function form(kind: 'new' | 'edit' | 'submit', more = ''): string {
-  return `<main><h1>Modifier</h1><form data-my-element-form="${kind}" action="/enregistrer" method="post" autocomplete="off" data-my-element-owner="lea">
+  return `<main><h1>Modifier</h1><form data-my-element-form="${kind}" action="/enregistrer" method="post" novalidate autocomplete="off" data-my-element-owner="lea">
     <div data-my-element-message></div><input type="hidden" name="active" value=""><input type="hidden" name="version" value="3">
     <p><label>Titre <input name="titre" value="Bal"></label></p>${more}<p><button>Enregistrer</button>
     ${kind === 'edit' ? '<button data-my-element-publish>Enregistrer et publier</button> <button data-my-element-unpublish>Enregistrer et dépublier</button>' : ''}</p></form></main>`;
 }
 
-/** A list, the screens it opens, and a platform that really deletes and brings back. */
-export async function openList(page: Page, plain: Plain, ids: readonly string[] = ['7', '8', '9']): Promise<void> {
+/** Opens a list of elements; the server has its screens, deletes and restores. */
+export async function openList(
+  page: Page,
+  plain: PlainServer,
+  ids: readonly string[] = ['7', '8', '9'],
+): Promise<void> {
   let present = [...ids];
   plain.answer('/liste', () => ({ body: block(present) }));
-  plain.answer(TREATMENT, ({ body }) => {
+  plain.answer(ACTION_ENDPOINT, ({ body }) => {
     const id = body.get('element_id') ?? '';
     if (body.get('action') === 'my_elements_delete') present = present.filter((one) => one !== id);
     if (body.get('action') === 'my_elements_restore') present = [...present, id].sort();
@@ -46,9 +50,10 @@ export const box = (page: Page): Locator => page.locator('dialog.popin[open]');
 export const inside = (page: Page): FrameLocator => page.frameLocator('iframe');
 export const question = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Attention' });
 export const link = (page: Page, id: string): Locator => page.getByRole('link', { name: `Fiche ${id}`, exact: true });
-export const listed = (plain: Plain): number => plain.asked.filter(({ path }) => path === '/liste').length;
+export const listRequests = (plain: PlainServer): number =>
+  plain.requests.filter(({ path }) => path === '/liste').length;
 
-/** Waits until the page inside is at work and its snapshot taken. */
+/** Waits until the form in the pop-in is attached and has noted its values, which a change is compared with. */
 export async function attachedInside(page: Page): Promise<void> {
   await expect(inside(page).locator('form[data-attached~=my-elements]')).toBeVisible();
   const frame = page.frames().find((candidate) => candidate !== page.mainFrame());

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { attached, expect, expectAccessible, test } from './fixtures.ts';
-import { expectNothingLeft } from './leaks.ts';
+import { expectNoLeaks } from './leaks.ts';
 import {
   attachedInside,
   box,
   form,
   inside,
   link,
-  listed,
+  listRequests,
   openList,
   question,
   SAVED,
@@ -48,7 +48,7 @@ const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.keyboard.press('Escape');
   },
 };
-test('MINE-2 MINE-3 every way of closing asks when something is unsaved; « Fermer sans enregistrer » closes, refreshes and gives focus to the row', async ({
+test('MINE-2 MINE-3 every way of closing asks when something is unsaved; « Oui » closes, refreshes and gives focus to the row', async ({
   page,
   plain,
 }) => {
@@ -60,23 +60,20 @@ test('MINE-2 MINE-3 every way of closing asks when something is unsaved; « Ferm
     await test.step(name, async () => {
       await close(page);
       await expect(question(page).locator('.dialog-text')).toHaveText(UNSAVED);
-      await expect(question(page).locator('.dialog-side-right button')).toHaveText([
-        'Continuer à écrire',
-        'Fermer sans enregistrer',
-      ]);
-      await expect(question(page).getByRole('button', { name: 'Continuer à écrire' })).toBeFocused();
-      await question(page).getByRole('button', { name: 'Continuer à écrire' }).click();
+      await expect(question(page).locator('.dialog-side-right button')).toHaveText(['Non', 'Oui']);
+      await expect(question(page).getByRole('button', { name: 'Non' })).toBeFocused();
+      await question(page).getByRole('button', { name: 'Non' }).click();
       await expect(box(page)).toBeVisible();
       await expect(inside(page).getByLabel('Titre')).toHaveValue('Bal du port');
     });
   }
-  expect(listed(plain)).toBe(0);
+  expect(listRequests(plain)).toBe(0);
   await box(page).getByRole('button', { name: 'fermer' }).click();
-  await question(page).getByRole('button', { name: 'Fermer sans enregistrer' }).click();
+  await question(page).getByRole('button', { name: 'Oui' }).click();
   await expect(page.locator('dialog')).toHaveCount(0);
-  await expect.poll(() => listed(plain)).toBe(1);
+  await expect.poll(() => listRequests(plain)).toBe(1);
   await expect(link(page, '7')).toBeFocused();
-  // Given up on purpose: not offered again.
+  // Discarded on purpose: not offered again.
   await link(page, '7').click();
   await attachedInside(page);
   await expect(inside(page).locator('.my-elements-notice')).toHaveCount(0);
@@ -91,12 +88,12 @@ test('MINE-2 nothing changed: it closes at once; so does the screen that creates
   await attachedInside(page);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog')).toHaveCount(0);
-  await expect.poll(() => listed(plain)).toBe(1);
+  await expect.poll(() => listRequests(plain)).toBe(1);
   await page.getByRole('link', { name: 'Ajouter' }).click();
   await inside(page).getByLabel('Titre').fill('Autre');
   await box(page).getByRole('button', { name: 'fermer' }).click();
   await expect(page.locator('dialog')).toHaveCount(0);
-  await expect.poll(() => listed(plain)).toBe(2);
+  await expect.poll(() => listRequests(plain)).toBe(2);
   await expect(page.getByRole('link', { name: 'Ajouter' })).toBeFocused();
 });
 
@@ -122,7 +119,7 @@ test('MINE-7 data-closepopup closes the pop-in unasked, refreshes the block and 
   await inside(page).getByLabel('Titre').fill('Bal du port');
   await inside(page).getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.locator('dialog')).toHaveCount(0);
-  await expect.poll(() => listed(plain)).toBe(1);
+  await expect.poll(() => listRequests(plain)).toBe(1);
   await expect(link(page, '9')).toBeFocused();
   await expect(page.locator('.my-elements-notice')).toContainText('C’est enregistré.');
 });
@@ -155,17 +152,17 @@ test.describe('on a phone', () => {
     await attachedInside(page);
     await inside(page).getByLabel('Titre').fill('Bal du port');
     await page.evaluate(() => history.back());
-    await question(page).getByRole('button', { name: 'Continuer à écrire' }).click();
+    await question(page).getByRole('button', { name: 'Non' }).click();
     await expect(box(page)).toBeVisible();
     await expect(inside(page).getByLabel('Titre')).toHaveValue('Bal du port');
     await page.evaluate(() => history.back());
-    await question(page).getByRole('button', { name: 'Fermer sans enregistrer' }).click();
+    await question(page).getByRole('button', { name: 'Oui' }).click();
     await expect(page.locator('dialog')).toHaveCount(0);
     expect(page.url()).toBe(address);
   });
 });
 
-test('MINE-2 a key held opens a tab; a view that cannot be fetched follows the link', async ({
+test('MINE-2 a click with Ctrl opens a tab; a view that cannot be fetched follows the link', async ({
   page,
   plain,
   context,
@@ -186,7 +183,7 @@ test('BOOT-2 thirty pop-ins opened and closed leave nothing behind', async ({ pa
   await openList(page, plain);
   await attached(page, 'my-elements');
   plain.page('<!doctype html><title>f</title><p>Une page</p>', { path: '/my_elements_edit' });
-  /** In the page itself: what is measured is the page, not the wire to it. */
+  // Runs inside the page, so that nothing but the page is measured.
   const cycle = (times: number) =>
     page.evaluate(async (wanted) => {
       const until = async (check: () => boolean) => {
@@ -201,6 +198,6 @@ test('BOOT-2 thirty pop-ins opened and closed leave nothing behind', async ({ pa
         await until(() => document.querySelector('[data-my-element-popin][data-attached~=my-elements]') !== null);
       }
     }, times);
-  await expectNothingLeft(page, cycle);
+  await expectNoLeaks(page, cycle);
   await expect(page.locator('iframe, dialog')).toHaveCount(0);
 });

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
-import { attached, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { deferred } from './deferred.ts';
+import { attached, expect, expectAccessible, type PlainServer, test } from './fixtures.ts';
 import { form, question, SAVED } from './my-elements.page.ts';
 
 const GENERIC = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 
-// Drafts are put aside after as long as a press is held.
-test.use({ isPatient: false });
+// Drafts are stored after the same delay as a held press ends: `extendPressTimeout` would postpone both.
+test.use({ waitsForCode: false });
 
 async function openForm(
   page: Page,
-  plain: Plain,
+  plain: PlainServer,
   kind: 'new' | 'edit' | 'submit' = 'edit',
   address = '/modifier?element=7',
 ): Promise<void> {
@@ -27,32 +28,29 @@ test('MINE-6 corrections stand in the area and nothing typed is lost; the loader
   consoleWatch,
 }) => {
   consoleWatch.allow(/Failed to load resource/);
-  let release: () => void = () => undefined;
-  const after = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = deferred();
   await openForm(page, plain);
   plain.answer('/enregistrer', {
     status: 422,
     body: '<div class="alert alert-error"><p>Le titre est trop court.</p></div>',
-    after,
+    after: held.promise,
   });
   await title(page).fill('B');
   await save(page).dblclick();
   await expect(page.locator('.my-elements-loading')).toHaveText('Enregistrement en cours');
   await expect(save(page)).toBeHidden();
   await expectAccessible(page);
-  release();
+  held.resolve();
   await expect(message(page)).toHaveText('Le titre est trop court.');
   await expect(message(page)).toBeFocused();
   await expect(save(page)).toBeVisible();
   await expect(title(page)).toHaveValue('B');
-  expect(plain.asked.filter(({ path }) => path === '/enregistrer')).toHaveLength(1);
+  expect(plain.requests.filter(({ path }) => path === '/enregistrer')).toHaveLength(1);
   await expectAccessible(page);
 });
 
 for (const kind of ['edit', 'submit'] as const) {
-  test(`MINE-7 ${kind}: reloads with success=1 before the fragment, once; the message is told, the address is clean`, async ({
+  test(`MINE-7 ${kind}: reloads with success=1 before the fragment, once; the message is shown, the address is restored`, async ({
     page,
     plain,
   }) => {
@@ -81,33 +79,33 @@ test('MINE-8 publishing and unpublishing ask first, and send active once', async
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
-  await expect(question(page).getByRole('button', { name: 'Revenir au formulaire' })).toBeFocused();
-  await question(page).getByRole('button', { name: 'Enregistrer et publier' }).click();
+  await expect(question(page).getByRole('button', { name: 'Non' })).toBeFocused();
+  await question(page).getByRole('button', { name: 'Oui' }).click();
   await expect(message(page)).toHaveText('Pas encore');
   await page.getByRole('button', { name: 'Enregistrer et dépublier' }).click();
   await expect(question(page).locator('.dialog-text')).toHaveText('Etes vous sur de vouloir dépublier du site ?');
-  await question(page).getByRole('button', { name: 'Enregistrer et dépublier' }).click();
-  await expect.poll(() => plain.asked.length).toBe(2);
+  await question(page).getByRole('button', { name: 'Oui' }).click();
+  await expect.poll(() => plain.requests.length).toBe(2);
   await expect(save(page)).toBeVisible();
   await save(page).click();
-  await expect.poll(() => plain.asked.map(({ body }) => body.getAll('active'))).toEqual([['1'], ['0'], ['']]);
+  await expect.poll(() => plain.requests.map(({ body }) => body.getAll('active'))).toEqual([['1'], ['0'], ['']]);
 });
 
 test('MINE-9 leaving asks only while something is unsaved', async ({ page, plain }) => {
   await openForm(page, plain);
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.accept();
   });
   await title(page).press('End');
   await page.reload();
   await attached(page, 'my-elements');
-  expect(asked).toEqual([]);
+  expect(dialogs).toEqual([]);
   await title(page).press('End');
   await title(page).pressSequentially('!');
   await page.reload();
-  expect(asked).toEqual(['beforeunload']);
+  expect(dialogs).toEqual(['beforeunload']);
 });
 
 test('MINE-9 what was not saved is offered after a crash, and comes back as it was', async ({
@@ -167,7 +165,7 @@ test('HTTP-4 offline, then back: the person is told, keeps everything and saves'
   await context.setOffline(false);
   await message(page).getByRole('button', { name: 'Réessayer' }).click();
   await expect(message(page)).toHaveText('Reçu');
-  expect(plain.asked[0]?.body.get('titre')).toBe('Bal du port');
+  expect(plain.requests[0]?.body.get('titre')).toBe('Bal du port');
 });
 
 test('MINE-1 a session that was lost: sign-in beside the form, and the same save goes through', async ({
@@ -198,7 +196,7 @@ test('MINE-1 a session that was lost: sign-in beside the form, and the same save
   await page.keyboard.press('Enter');
   await expect(message(page)).toHaveText('Reçu');
   await expect(page.locator('.my-elements-sign-in')).toHaveCount(0);
-  expect(plain.asked.at(-1)?.body.get('titre')).toBe('Bal du port');
+  expect(plain.requests.at(-1)?.body.get('titre')).toBe('Bal du port');
 });
 
 test('MINE-1 a platform that leads to its sign-in page: what was typed comes back after it', async ({

@@ -16,7 +16,7 @@ const stored = (page: Page) =>
   });
 const isControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-test('OFFLINE-1 a page that was seen is there without a network and says how old it is; another says that it is not', async ({
+test('OFFLINE-1 a page that was seen is there without a network and says how old it is; a page that was not seen is replaced by a message', async ({
   page,
   context,
   demo,
@@ -78,8 +78,8 @@ test('OFFLINE-1 a worker stores no page of a signed-in person, and removes all a
   await page.keyboard.press('Shift');
   await isControlled(page);
   expect(await page.evaluate(() => caches.keys())).toContain('vitrine-offline');
-  // What is stored for everybody is not the page of the person who is signed in.
-  expect(plain.asked.map(({ path, cookie }) => [path, cookie])).toContainEqual(['/hors-ligne', '']);
+  // The worker fetches what it stores without the cookies of the user.
+  expect(plain.requests.map(({ path, cookie }) => [path, cookie])).toContainEqual(['/hors-ligne', '']);
 
   scripts.shift();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());

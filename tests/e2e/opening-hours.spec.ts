@@ -44,7 +44,10 @@ test('ADMIN-3 on a phone no line breaks inside of two times', async ({ page, dem
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ADMIN-3 the page says the week and the hours of a named day, and nothing about now', async ({ page, demo }) => {
+  test('ADMIN-3 the page says the week and the hours of a named day, and not whether it is open', async ({
+    page,
+    demo,
+  }) => {
     await page.goto(`${demo}/culture-sport-loisirs/piscine`);
     const place = page.getByRole('region', { name: 'Piscine des Sables' });
     await expect(place.locator('[data-opening-hours]')).toHaveText('');

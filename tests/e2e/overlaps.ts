@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What covers something else, is cut, or makes the page scroll sideways, in words. */
+/** Describes what overlaps, is cut off, or makes the page scroll sideways. */
 export function findOverlaps(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    /** Rounding, and letters that reach over the edge of their line. */
+    /** For rounding, and letters that reach over the edge of their line. */
     const TOLERANCE_PX = 4;
     const problems: string[] = [];
     interface Piece {
@@ -16,7 +16,9 @@ export function findOverlaps(page: Page): Promise<readonly string[]> {
       return `${element.localName} in .${named} « ${words} »`;
     };
 
-    /** Is it, or what it stands in, only for screen readers, as the headings of a table whose rows are cards? */
+    /**
+     * Whether the element or one around it is for screen readers only, as the headings of a table with rows as cards.
+     */
     const unseen = new Map<Element, boolean>();
     function isUnseen(element: Element): boolean {
       const known = unseen.get(element);
@@ -28,18 +30,18 @@ export function findOverlaps(page: Page): Promise<readonly string[]> {
       return isIt;
     }
 
-    /** Is it painted, and not only for screen readers? */
+    /** Whether the element is painted, and compared: overlays lie over the page on purpose. */
     function isShown(element: Element): boolean {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
       if (element.closest('[inert], .visually-hidden, .skip-links, [data-carousel]') !== null) return false;
-      // Only for the look.
+      // A decoration.
       if (element.localName === 'svg' && getComputedStyle(element).position === 'absolute') return false;
       if (isUnseen(element)) return false;
-      // Behind something that stands over the page on purpose.
+      // Overlays, and what they cover.
       return element.closest('.consent-banner, dialog, .playback, .scroll-arrow, figure') === null;
     }
 
-    /** From the top of the page to its end. */
+    /** Lines of text and controls, from the top of the page to its end. */
     function pieces(): Piece[] {
       const found: Piece[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -55,7 +57,7 @@ export function findOverlaps(page: Page): Promise<readonly string[]> {
       return found.sort((one, other) => one.box.top - other.box.top);
     }
 
-    /** The box that cuts it off, if any. */
+    /** The box that cuts the element off, if any. */
     const clips = new Map<Element, DOMRect | undefined>();
     function clipOf(element: Element): DOMRect | undefined {
       if (!clips.has(element)) clips.set(element, findClip(element));
@@ -69,7 +71,7 @@ export function findOverlaps(page: Page): Promise<readonly string[]> {
       return clipOf(element.parentElement);
     }
 
-    // What is far from the window is not laid out, and has the size of an estimate.
+    // What is far from the viewport is not laid out, and has an estimated size.
     for (const element of document.querySelectorAll<HTMLElement>('main *, footer'))
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
 
@@ -86,7 +88,7 @@ export function findOverlaps(page: Page): Promise<readonly string[]> {
         problems.push(`${name(one)} is cut`);
       for (let next = index + 1; next < all.length; next += 1) {
         const other = all[next];
-        // All that follow stand below it.
+        // Sorted by their tops: all that follow are below.
         if (other === undefined || other.box.top >= one.box.bottom - TOLERANCE_PX) break;
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;

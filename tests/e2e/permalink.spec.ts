@@ -4,7 +4,7 @@ const ENDPOINT = '/vitrine/backoffice/modules/commun/lien_v4.php';
 const hook = '<a href="/actualites/fete" data-permalien="/actualites/fete">Permalien</a>';
 
 test('PERMA-1 asks for the permalink, shows it, copies it and says so', async ({ page, plain, context }) => {
-  // Colours are measured on a box that has done fading in.
+  // Contrast is measured after the fade.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   plain.answer(ENDPOINT, { type: 'text/plain', body: 'https://beaurivage.example/p/x7k\n' });
@@ -14,7 +14,7 @@ test('PERMA-1 asks for the permalink, shows it, copies it and says so', async ({
   const box = page.getByRole('alertdialog', { name: 'PERMALIEN' });
   await expect(box).toContainText('Le permalien a été généré.');
   await expect(box.getByRole('textbox')).toHaveValue('https://beaurivage.example/p/x7k');
-  expect(plain.asked.map(({ method, body }) => [method, body.toString()])).toEqual([
+  expect(plain.requests.map(({ method, body }) => [method, body.toString()])).toEqual([
     ['POST', 'action=permalien&lien=%2Factualites%2Ffete'],
   ]);
   await expectAccessible(page);

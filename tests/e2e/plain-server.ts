@@ -6,39 +6,40 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A request as a hand-written platform sees it. */
-export interface Asked {
+/** A request as `PlainServer` notes it. */
+export interface PlainRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: URLSearchParams;
   readonly cookie: string;
 }
-export interface Reply {
+export interface PlainResponse {
   readonly status?: number;
   readonly type?: string;
-  /** Where a 3xx leads. */
+  /** The `Location` of a 3xx. */
   readonly location?: string;
   readonly body: string;
-  /** Holds the answer back until the promise settles. */
+  /** The response is sent once the promise has settled. */
   readonly after?: Promise<unknown>;
 }
-export type Answerer = (asked: Asked) => Reply | Promise<Reply>;
+export type PlainHandler = (request: PlainRequest) => PlainResponse | Promise<PlainResponse>;
 
-/** Another server than ours: it hosts dist/front as a plain folder and answers what a test tells it to. */
-export interface Plain {
+/** A foreign server: it serves dist/front as a plain folder, and the pages and responses that a test sets. */
+export interface PlainServer {
   readonly url: string;
-  /** Everything asked so far below neither /front nor the page itself. */
-  readonly asked: readonly Asked[];
+  /** All requests so far but those for files of /front and for pages. */
+  readonly requests: readonly PlainRequest[];
   /** Publishes a page (its body's HTML, or a whole document when it starts with `<!`) and returns its address. */
   page(html: string, options?: { path?: string; settings?: unknown; bodyAttributes?: string }): string;
-  answer(path: string, answerer: Answerer | Reply): void;
+  /** Sets the response for a path. On the path of a page it answers POST alone. */
+  answer(path: string, handler: PlainHandler | PlainResponse): void;
 }
 
-export async function servePlain(): Promise<Plain & { close(): Promise<void> }> {
+export async function startPlainServer(): Promise<PlainServer & { close(): Promise<void> }> {
   const pages = new Map<string, string>();
-  const answers = new Map<string, Answerer>();
-  const asked: Asked[] = [];
+  const handlers = new Map<string, PlainHandler>();
+  const requests: PlainRequest[] = [];
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://plain.invalid');
@@ -48,24 +49,24 @@ export async function servePlain(): Promise<Plain & { close(): Promise<void> }> 
       response.writeHead(200, { 'content-type': type }).end(await readFile(path.join(root, 'dist/front', front)));
       return;
     }
-    const question: Asked = {
+    const plainRequest: PlainRequest = {
       method: request.method ?? '',
       path: url.pathname,
       query: url.searchParams,
       body: new URLSearchParams(await bodyOf(request)),
       cookie: request.headers.cookie ?? '',
     };
-    const answerer = answers.get(url.pathname);
+    const handler = handlers.get(url.pathname);
     const page = pages.get(url.pathname);
-    if (answerer !== undefined && (page === undefined || request.method === 'POST')) {
-      asked.push(question);
-      const { status = 200, type = 'text/html; charset=utf-8', location, body, after } = await answerer(question);
+    if (handler !== undefined && (page === undefined || request.method === 'POST')) {
+      requests.push(plainRequest);
+      const { status = 200, type = 'text/html; charset=utf-8', location, body, after } = await handler(plainRequest);
       await after;
       response.writeHead(status, { 'content-type': type, ...(location !== undefined && { location }) }).end(body);
     } else if (page !== undefined) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
     } else {
-      if (url.pathname !== '/favicon.ico') asked.push(question);
+      if (url.pathname !== '/favicon.ico') requests.push(plainRequest);
       response.writeHead(url.pathname === '/favicon.ico' ? 204 : 404, { 'content-type': 'text/plain' }).end();
     }
   }
@@ -78,19 +79,19 @@ export async function servePlain(): Promise<Plain & { close(): Promise<void> }> 
 
   return {
     url,
-    asked,
+    requests,
     page(html, { path: address = '/', settings = { traductions: [] }, bodyAttributes = '' } = {}) {
       pages.set(address, html.startsWith('<!') ? html : documentAround(html, settings, bodyAttributes));
       return url + address;
     },
-    answer(address, answerer) {
-      answers.set(address, typeof answerer === 'function' ? answerer : () => answerer);
+    answer(address, handler) {
+      handlers.set(address, typeof handler === 'function' ? handler : () => handler);
     },
     close: () => closeServer(server),
   };
 }
 
-/** The sheets of what the page holds, as docs/embedding.md lists them. */
+/** The style sheets that the markup needs, as docs/embedding.md lists them. */
 function sheetsOf(body: string): readonly string[] {
   return [
     'vitrine.css',

@@ -1,24 +1,24 @@
 import type { Browser, BrowserContext, ConsoleMessage } from '@playwright/test';
 
-/** What the policies of a test's pages had to stop. */
+/** Violations of the content security policies of a test's pages. */
 export interface PolicyWatch {
   readonly violations: readonly string[];
-  /** For tests of the watch itself: what was seen so far is no fault. */
-  forgive(): void;
+  /** Forgets the violations so far: for tests that cause them. */
+  clear(): void;
 }
 
-/** What the words of the watch start with on the console. */
+/** The prefix of the console messages of the watch. */
 export const MARK = '[policy-watch]';
-/** As Chromium says it on the console, also of documents in which no script runs. */
-const SAID = /Content Security Policy|Trusted ?(HTML|Script|Type)/;
+/** The console messages of Chromium, which come for documents without scripts too. */
+const CONSOLE_MESSAGE = /Content Security Policy|Trusted ?(HTML|Script|Type)/;
 
-/** Contexts whose documents tell: some outlive the test that opened them. */
-const telling = new WeakSet<BrowserContext>();
+/** Contexts with the init script: some outlive the test that opened them. */
+const instrumented = new WeakSet<BrowserContext>();
 
 /**
- * Watches every document of every context that the browser has or gets, frames included, until `end`. The event is what
- * counts: the console can be allowed to say something, and says the same of documents that are only read and never
- * shown. In contexts that a test opens itself nobody else listens to the console: there it counts too.
+ * Watches every document of all contexts of the browser, present and future, frames included, until `end`. It counts
+ * the events, as console messages may be allowed and come for documents that are parsed but never shown. In contexts
+ * that a test opens itself no other fixture reads the console: there messages count too.
  */
 export async function watchPolicies(
   browser: Browser,
@@ -27,26 +27,26 @@ export async function watchPolicies(
   const violations: string[] = [];
   const ends: (() => void)[] = [];
   async function listen(context: BrowserContext): Promise<void> {
-    const note = (message: ConsoleMessage) => {
+    const onConsole = (message: ConsoleMessage) => {
       const text = message.text();
       if (text.startsWith(MARK)) violations.push(text.slice(MARK.length + 1));
-      else if (context !== own && message.type() === 'error' && SAID.test(text)) violations.push(text);
+      else if (context !== own && message.type() === 'error' && CONSOLE_MESSAGE.test(text)) violations.push(text);
     };
-    context.on('console', note);
-    ends.push(() => context.off('console', note));
-    if (telling.has(context)) return;
-    telling.add(context);
-    await context.addInitScript(tellViolations, MARK);
+    context.on('console', onConsole);
+    ends.push(() => context.off('console', onConsole));
+    if (instrumented.has(context)) return;
+    instrumented.add(context);
+    await context.addInitScript(reportViolations, MARK);
   }
-  // Asked for before whoever opened the context can open a page in it.
-  const listenLater = (context: BrowserContext) => void listen(context);
-  browser.on('context', listenLater);
-  ends.push(() => browser.off('context', listenLater));
+  // Listens before the test can open a page in the new context.
+  const onContext = (context: BrowserContext) => void listen(context);
+  browser.on('context', onContext);
+  ends.push(() => browser.off('context', onContext));
   for (const context of new Set([own, ...browser.contexts()])) await listen(context);
   return {
     watch: {
       violations,
-      forgive() {
+      clear() {
         violations.length = 0;
       },
     },
@@ -56,10 +56,10 @@ export async function watchPolicies(
   };
 }
 
-/** Runs in every document, before anything else does. */
-export function tellViolations(mark: string): void {
-  const tell = console.debug.bind(console);
+/** Runs in every document before its own scripts. */
+export function reportViolations(mark: string): void {
+  const log = console.debug.bind(console);
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, documentURI }) =>
-    tell(`${mark} ${effectiveDirective}: ${blockedURI} ${sample} in ${documentURI}`),
+    log(`${mark} ${effectiveDirective}: ${blockedURI} ${sample} in ${documentURI}`),
   );
 }

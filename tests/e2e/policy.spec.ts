@@ -10,7 +10,7 @@ test('PAGE-6 the watch sees what policies stop, in the page, in its frames and i
 }) => {
   consoleWatch.allow(/./);
   await page.goto(`${demo}/`);
-  await attachAll(page, 'everything on the page is at work');
+  await attachAll(page, 'every feature is attached');
   expect(policyWatch.violations).toEqual([]);
 
   const refused = await page.evaluate(() => {
@@ -21,14 +21,14 @@ test('PAGE-6 the watch sees what policies stop, in the page, in its frames and i
       return String(error);
     }
   });
-  // Firefox says it in other words.
+  // Firefox has another message.
   expect(refused).toMatch(/TrustedHTML|Sink type mismatch/);
   await expect.poll(() => policyWatch.violations).toEqual([expect.stringContaining('require-trusted-types-for')]);
-  policyWatch.forgive();
+  policyWatch.clear();
 
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
   await expect.poll(() => policyWatch.violations).toEqual([expect.stringContaining('style-src')]);
-  policyWatch.forgive();
+  policyWatch.clear();
 
   await page.evaluate(() =>
     document.body.append(Object.assign(document.createElement('iframe'), { src: '/contact', name: 'inside' })),
@@ -39,12 +39,12 @@ test('PAGE-6 the watch sees what policies stop, in the page, in its frames and i
     .locator('body')
     .evaluate((body) => body.append(Object.assign(new Image(), { src: 'https://elsewhere.invalid/x.png' })));
   await expect.poll(() => policyWatch.violations).toEqual([expect.stringMatching(/img-src.*\/contact$/)]);
-  policyWatch.forgive();
+  policyWatch.clear();
 
   for (const javaScriptEnabled of [true, false]) {
     const other = await browser.newContext({ javaScriptEnabled });
     const visit = await other.newPage();
-    // Added to the page on its way, as a hostile text would stand in it.
+    // Added to the response, as in a page with hostile content.
     await visit.route(`${demo}/contact`, async (route) => {
       const response = await route.fetch();
       await route.fulfill({
@@ -55,7 +55,7 @@ test('PAGE-6 the watch sees what policies stop, in the page, in its frames and i
     await visit.goto(`${demo}/contact`);
     await expect.poll(() => policyWatch.violations.length).toBeGreaterThan(0);
     expect(policyWatch.violations.join('\n')).toContain('style-src');
-    policyWatch.forgive();
+    policyWatch.clear();
     await other.close();
   }
 });
@@ -66,15 +66,15 @@ test('PAGE-6 a context that outlives the test that opened it is watched by the n
   demo,
   policyWatch,
 }) => {
-  const kept = await browser.newContext();
-  const page = await kept.newPage();
+  const outliving = await browser.newContext();
+  const page = await outliving.newPage();
   const next = await watchPolicies(browser, context);
   await page.goto(`${demo}/contact`);
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
   await expect.poll(() => next.watch.violations.filter((line) => line.includes(' in '))).toHaveLength(1);
   next.end();
-  policyWatch.forgive();
-  await kept.close();
+  policyWatch.clear();
+  await outliving.close();
 });
 
 test.fail(

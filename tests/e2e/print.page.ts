@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What A4 leaves between our margins, in CSS pixels. */
+/** The area of A4 inside our margins, in CSS pixels. */
 export const PAPER = { width: 680, height: 960 };
 const SCREEN_ONLY =
   '.consent-banner, .listen, .open-now, .primary-nav, .site-header-side, .breadcrumb, .front-banner, .section-nav, .page-contents, .share-band, .site-menu, .filter-bar, .pagination, .playback, .button, .site-footer nav';
 
-/** Expects the page to print its content alone, black on white, within the paper, in the dark scheme too. */
+/** Expects the page to print its content alone, black on white and no wider than the paper, in the dark scheme. */
 export async function expectOnPaper(page: Page): Promise<void> {
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

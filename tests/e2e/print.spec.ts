@@ -8,7 +8,7 @@ test('TABLE-7 a table prints all its columns, whatever the screen hid, and its h
   demo,
 }) => {
   await page.goto(`${demo}/demarches/couts-et-delais`);
-  await attachAll(page, 'everything on the page is at work');
+  await attachAll(page, 'every feature is attached');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator('tbody tr').first()).toHaveCSS('display', 'block');
   await page.emulateMedia({ media: 'print' });
@@ -24,13 +24,13 @@ test('PAGE-7 on paper, links of a text give the addresses of other sites, and an
 }) => {
   await page.goto(`${demo}/demarches/couts-et-delais`);
   await page.emulateMedia({ media: 'print' });
-  const told = (name: string) =>
+  const printedAfter = (name: string) =>
     page
       .getByRole('link', { name })
       .first()
       .evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(await told('timbres fiscaux')).toContain('https://timbres.impots.gouv.fr');
-  expect(await told('Acte de naissance')).toBe('none');
+  expect(await printedAfter('timbres fiscaux')).toContain('https://timbres.impots.gouv.fr');
+  expect(await printedAfter('Acte de naissance')).toBe('none');
   await page.emulateMedia({ media: 'screen' });
   await page.goto(`${demo}/cadre-de-vie/dechets`);
   const answer = page.getByText('58 colonnes en ville');
@@ -40,7 +40,7 @@ test('PAGE-7 on paper, links of a text give the addresses of other sites, and an
 });
 
 test.describe('where consent is asked for', () => {
-  test.use({ saysNo: false });
+  test.use({ refusesTracking: false });
 
   test('PAGE-7 the question about cookies, painted before any code runs, is not on paper', async ({ page, demo }) => {
     await page.route('**/vitrine.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
@@ -55,7 +55,7 @@ test.describe('where consent is asked for', () => {
 test('PAGE-7 an article makes a PDF of one sheet, a long list of several', async ({ page, demo }) => {
   const sheets = async (path: string) => {
     await page.goto(demo + path);
-    await attachAll(page, 'everything on the page is at work');
+    await attachAll(page, 'every feature is attached');
     const pdf = (await page.pdf({ preferCSSPageSize: false, format: 'A4' })).toString('latin1');
     expect(pdf.startsWith('%PDF-')).toBe(true);
     return [...pdf.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;

@@ -1,6 +1,6 @@
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-// Others import `vitrine/react`: react.spec.ts puts the built file in the place of this one.
+// Sites import `vitrine/react`: react.spec.ts replaces this module with the built file.
 import {
   Autocomplete,
   DateField,
@@ -48,13 +48,13 @@ function Host() {
         <p id="compte">Compte : {count}</p>
       </Modal>
       <Controlled />
-      <Free />
+      <Uncontrolled />
       <Lightbox open={isLit} items={[{ href: '/photo.svg', title: 'Une photo' }]} onClose={() => setLit(false)} />
     </main>
   );
 }
 
-/** The host holds the value of each field, shows it, and can set it from outside. */
+/** Controlled fields: the host holds each value, shows it and can replace it. */
 function Controlled() {
   const [date, setDate] = useState('2026-07-14');
   const [mask, setMask] = useState('06400');
@@ -62,7 +62,7 @@ function Controlled() {
   const [word, setWord] = useState('pont');
   const [person, setPerson] = useState('');
   const [off, setOff] = useState(false);
-  const [told, setTold] = useState<readonly string[]>([]);
+  const [blurred, setBlurred] = useState<readonly string[]>([]);
   const values = { date, mask, text, word, person };
   return (
     <section aria-label="Tenus par l’hôte">
@@ -72,9 +72,9 @@ function Controlled() {
         name="code"
         mask="99 999"
         value={mask}
-        // What begins with a nine is refused.
+        // Refuses values that begin with a nine.
         onChange={(next) => !next.startsWith('9') && setMask(next)}
-        onBlur={() => setTold([...told, mask])}
+        onBlur={() => setBlurred([...blurred, mask])}
       />
       <RichText id="texte" name="texte" value={text} onChange={setText} />
       <Suggest aria-label="Mot tenu" name="mot" url="/mots" value={word} onChange={setWord} />
@@ -101,26 +101,26 @@ function Controlled() {
         Désactiver
       </button>
       <pre data-values>{JSON.stringify(values)}</pre>
-      <pre data-told>{told.join(' ')}</pre>
+      <pre data-blurred>{blurred.join(' ')}</pre>
     </section>
   );
 }
 
-/** The field holds its value and tells what becomes of it. */
-function Free() {
-  const [told, setTold] = useState<readonly string[]>([]);
+/** An uncontrolled field that reports its changes. */
+function Uncontrolled() {
+  const [changes, setChanges] = useState<readonly string[]>([]);
   return (
     <form aria-label="Libre">
       <DateField
         aria-label="Date libre"
         name="libre"
         defaultValue="2026-07-14"
-        aria-description={`${told.length}`}
-        title={told.findLast((value) => value.length === 10 && value.includes('-'))}
-        onChange={(value) => setTold([...told, value])}
+        aria-description={`${changes.length}`}
+        title={changes.findLast((value) => value.length === 10 && value.includes('-'))}
+        onChange={(value) => setChanges([...changes, value])}
       />
       <button type="reset">Vider</button>
-      <pre data-told>{told.join(' ')}</pre>
+      <pre data-changes>{changes.join(' ')}</pre>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { expect, type Plain, test } from './fixtures.ts';
+import { expect, type PlainServer, test } from './fixtures.ts';
 
 let files: readonly { readonly name: string; readonly code: string }[] = [];
 
 test.beforeAll(async () => {
-  // The bundler writes JSX for development unless the environment says otherwise; React itself is the built one.
+  // Otherwise the bundler compiles JSX for development, which the production build of React cannot run.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   const built = await build({
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   files = outputs.flatMap((one) => (one.type === 'chunk' ? [{ name: one.fileName, code: one.code }] : []));
 });
 
-function host(plain: Plain): string {
+function host(plain: PlainServer): string {
   for (const { name, code } of files) plain.answer(`/${name}`, { type: 'text/javascript', body: code });
   plain.answer('/photo.svg', { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
   const settings = '<script type="application/json" id="vitrine-settings">{"traductions": []}</script>';
@@ -122,7 +122,7 @@ test('KIT-11 what the host refuses is undone, its listeners are those of today, 
   await expect(code).toHaveValue('06 400');
   await code.fill('13001');
   await code.blur();
-  await expect(page.locator('section [data-told]')).toHaveText('13001');
+  await expect(page.locator('section [data-blurred]')).toHaveText('13001');
   const date = page.getByLabel('Date tenue').first();
   await expect(date).toHaveValue('14/07/2026');
   await page.getByRole('button', { name: 'Désactiver' }).click();
@@ -138,20 +138,20 @@ test('KIT-11 a field that holds its own value tells it, keeps it when it is moun
 }) => {
   await page.goto(host(plain));
   const date = page.getByLabel('Date libre').first();
-  const told = page.locator('form [data-told]');
+  const changes = page.locator('form [data-changes]');
   await expect(date).toHaveValue('14/07/2026');
   await date.selectText();
   await page.keyboard.type('03/02/202');
-  // Another `aria-description` at each value that it tells takes the place of the last one: typing goes on.
-  const count = (await told.textContent())?.split(' ').length;
+  // `aria-description` changes with each value; typing goes on in the same field.
+  const count = (await changes.textContent())?.split(' ').length;
   await expect(date).toHaveAttribute('aria-description', String(count));
   await expect(date).toBeFocused();
-  // Another `title` mounts the field anew.
+  // A new `title` mounts the field again.
   await page.keyboard.type('8');
-  await expect(told).toHaveText(/ 2028-02-03$/);
+  await expect(changes).toHaveText(/ 2028-02-03$/);
   await expect(date).toHaveAttribute('title', '2028-02-03');
   await expect(date).toHaveValue('03/02/2028');
   await page.getByRole('button', { name: 'Vider' }).click();
   await expect(date).toHaveValue('14/07/2026');
-  await expect(told).toHaveText(/ 2028-02-03 2026-07-14$/);
+  await expect(changes).toHaveText(/ 2028-02-03 2026-07-14$/);
 });

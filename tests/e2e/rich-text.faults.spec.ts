@@ -1,6 +1,7 @@
 import { hostileInputs } from '#tests/hostile-inputs.ts';
+import { delayRequests } from './deferred.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNothingLeft } from './leaks.ts';
+import { expectNoLeaks } from './leaks.ts';
 import { EMPTY, formWith, openEditor } from './rich-text.page.ts';
 
 test('MINE-9 when its code cannot be loaded, the field stays a textarea, with a message on the console', async ({
@@ -16,7 +17,7 @@ test('MINE-9 when its code cannot be loaded, the field stays a textarea, with a 
   await page.getByLabel('Présentation').fill('Bonjour **vous**');
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText('Merci')).toBeVisible();
-  expect(plain.asked[0]?.body.get('texte')).toBe('Bonjour **vous**');
+  expect(plain.requests[0]?.body.get('texte')).toBe('Bonjour **vous**');
 });
 
 test('MINE-9 the editor is loaded when its field is near the viewport, not before', async ({ page, plain }) => {
@@ -41,15 +42,8 @@ test('MINE-9 until its styles are there the field stays a textarea: spaces typed
   page,
   plain,
 }) => {
-  let release = () => {};
-  const styles = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   const editor = page.waitForResponse(/\/front\/tiptap-/);
-  await page.route(/\/front\/views\.css/, async (route) => {
-    await styles;
-    await route.continue();
-  });
+  const release = await delayRequests(page, /\/front\/views\.css/);
   await page.goto(plain.page(formWith(EMPTY)));
   await (await editor).finished();
   await page.locator('#t').pressSequentially('Un mot de');
@@ -73,7 +67,7 @@ test('MINE-9 an empty required text is reported, and the text is focused', async
 });
 
 test('MINE-9 hostile input that is loaded, pasted or dropped does not run', async ({ page, plain }) => {
-  // A page without a policy: only the editor protects it. tests/rich-text.test.ts gives all of them to what reads them.
+  // On a page without a policy only the editor sanitises. tests/rich-text.test.ts tries all payloads with the parsers.
   const payloads = hostileInputs.filter((_, rank) => rank % 3 === 0);
   await page.goto(plain.page(`<form><label for="t">Présentation</label>${EMPTY}</form>`));
   await page.locator('#t[data-editor-ready]').waitFor({ state: 'attached' });
@@ -148,7 +142,7 @@ test('BOOT-2 thirty editors that are added and removed leave nothing behind', as
         count: times,
       },
     );
-  await expectNothingLeft(page, cycle);
+  await expectNoLeaks(page, cycle);
   expect(await page.evaluate(() => document.querySelectorAll('.rich-text, .ProseMirror, style').length)).toBe(0);
 });
 
@@ -163,6 +157,6 @@ test.describe('without JavaScript', () => {
     await field.fill(`${await field.inputValue()}\n- mardi`);
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await expect(page.getByText('Merci')).toBeVisible();
-    expect(plain.asked[0]?.body.get('texte')).toBe('## Séances\r\n\r\n- lundi\r\n- mardi');
+    expect(plain.requests[0]?.body.get('texte')).toBe('## Séances\r\n\r\n- lundi\r\n- mardi');
   });
 });

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { CONTENT_SECURITY_POLICY } from '#server/render/policy/headers.ts';
-import type { Plain } from './fixtures.ts';
+import type { PlainServer } from './fixtures.ts';
 
 /** The policy of our own pages for a meta element, where `frame-ancestors` is not allowed. */
-const POLICY = CONTENT_SECURITY_POLICY.replace(/frame-ancestors [^;]+; /, '');
+const META_POLICY = CONTENT_SECURITY_POLICY.replace(/frame-ancestors [^;]+; /, '');
 
 export const EMPTY = '<textarea class="input" id="t" name="texte" rows="8" data-rich-text></textarea>';
 
 /** A form with one text, under the strict policy. */
 export function formWith(fields: string, attributes = ''): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Texte</title>
-<meta http-equiv="Content-Security-Policy" content="${POLICY}"><link rel="stylesheet" href="/front/vitrine.css">
+<meta http-equiv="Content-Security-Policy" content="${META_POLICY}"><link rel="stylesheet" href="/front/vitrine.css">
 <script type="application/json" id="vitrine-settings">{"traductions": []}</script><script type="module" src="/front/vitrine.js"></script></head>
 <body><main><h1>Texte</h1><form class="form" method="post" action="/envoyer" ${attributes}><div class="field"><label for="t">Présentation</label>${fields}</div>
 <button class="button">Envoyer</button></form></main></body></html>`;
@@ -27,7 +27,7 @@ export interface EditorPage {
   send(): Promise<string>;
 }
 
-export async function openEditor(page: Page, plain: Plain, fields = EMPTY, attributes = ''): Promise<EditorPage> {
+export async function openEditor(page: Page, plain: PlainServer, fields = EMPTY, attributes = ''): Promise<EditorPage> {
   plain.answer('/envoyer', { body: '<!doctype html><title>Merci</title><p>Merci</p>' });
   await page.goto(plain.page(formWith(fields, attributes)));
   const field = page.locator('#t');
@@ -44,7 +44,7 @@ export async function openEditor(page: Page, plain: Plain, fields = EMPTY, attri
     async send() {
       await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
       await page.getByText('Merci').waitFor();
-      return plain.asked.at(-1)?.body.get('texte') ?? '';
+      return plain.requests.at(-1)?.body.get('texte') ?? '';
     },
   };
 }

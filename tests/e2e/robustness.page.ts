@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** What WCAG 1.4.12 lets a reader set. */
+/** The text spacing that readers may set by WCAG 1.4.12. */
 export const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`;
 
-/** How much wider the page is than the window. */
+/** How many pixels the page is wider than the window. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Boxes that cut text off, by their classes: what hides its overflow and has more text than it shows. */
+/** Boxes whose text is cut off: they hide their overflow and have more text than they show. */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter((box) => {
         const { overflowX, overflowY, clipPath, visibility } = getComputedStyle(box);
-        // Clipped to nothing on purpose, for assistive technology.
+        // Clipped on purpose, for assistive technology.
         if (clipPath !== 'none' || visibility === 'hidden' || box.clientHeight < 2 || box.closest('[inert]') !== null)
           return false;
         const hides = (value: string) => value === 'hidden' || value === 'clip';
@@ -26,14 +26,14 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       .map((box) => `${box.localName}.${box.className}`),
   );
 
-/** What moves by itself right now. */
+/** Elements with a running animation of position, size or opacity. */
 export const movements = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
       const { effect } = animation;
       const { duration = 0 } = effect?.getComputedTiming() ?? {};
       const target = effect instanceof KeyframeEffect ? effect.target : null;
-      // What waits without changing anything to see has no moving property.
+      // Other animations are used as timers.
       const moves =
         effect instanceof KeyframeEffect &&
         effect.getKeyframes().some((frame) => 'transform' in frame || 'opacity' in frame || 'rotate' in frame);
@@ -47,21 +47,19 @@ export interface Walk {
   /** Stops at which focus could not be seen, was covered or outside the window. */
   readonly faults: readonly string[];
   readonly stops: number;
-  /** What should have been a stop and was none. */
+  /** Controls that Tab did not reach. */
   readonly missed: readonly string[];
 }
 
-/** Presses Tab from the start of the page, or of an element of it, to its end, and looks at every stop. */
+/** Presses Tab from the start to the end of the page, or of an element, and checks every stop. */
 export async function walkWithTab(page: Page, within = 'body'): Promise<Walk> {
   await page.evaluate((selector) => {
     const start = document.querySelector<HTMLElement>(selector) ?? document.body;
     start.focus();
-    const told = (element: Element) =>
+    const labelOf = (element: Element) =>
       `${element.localName}.${element.className} « ${(element.textContent ?? '').trim().slice(0, 40) || element.getAttribute('name')} »`;
-    /**
-     * Everything that could show focus: the element, what surrounds it closely, and what is drawn before and after it.
-     */
-    const look = (element: Element) => {
+    /** Styles that may show focus: of the element, of four around it, and of their pseudo-elements. */
+    const focusStyles = (element: Element) => {
       const chain: Element[] = [];
       for (let one: Element | null = element; one !== null && chain.length < 5; one = one.parentElement)
         chain.push(one);
@@ -91,17 +89,17 @@ export async function walkWithTab(page: Page, within = 'body'): Promise<Walk> {
     };
     const visited = new Set<Element>();
     const faults: string[] = [];
-    let last: { element: Element; seen: string } | undefined;
+    let last: { element: Element; focused: string } | undefined;
     const step = (): boolean => {
       const active = document.activeElement;
-      if (last?.element.isConnected && look(last.element) === last.seen)
-        faults.push(`no visible focus: ${told(last.element)}`);
+      if (last?.element.isConnected && focusStyles(last.element) === last.focused)
+        faults.push(`no visible focus: ${labelOf(last.element)}`);
       last = undefined;
       if (active === null || active === document.body || !start.contains(active) || visited.has(active)) return false;
       visited.add(active);
       const cover = isCovered(active);
-      if (cover !== undefined) faults.push(`${cover}: ${told(active)}`);
-      last = { element: active, seen: look(active) };
+      if (cover !== undefined) faults.push(`${cover}: ${labelOf(active)}`);
+      last = { element: active, focused: focusStyles(active) };
       return true;
     };
     const expected = () =>
@@ -122,7 +120,7 @@ export async function walkWithTab(page: Page, within = 'body'): Promise<Walk> {
           stops: visited.size,
           missed: expected()
             .filter((one) => !visited.has(one))
-            .map(told),
+            .map(labelOf),
         }),
       },
     });

@@ -1,23 +1,23 @@
-import { KINDS } from './demo.pages.ts';
+import { PAGE_KINDS } from './demo.pages.ts';
 import { attachAll, expect, test } from './fixtures.ts';
 import { cutTexts, movements, sidewaysScroll, TEXT_SPACING, walkWithTab } from './robustness.page.ts';
 
-// The reader's own rules are put into the page as a browser extension would.
+// Styles are injected as by a browser extension.
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
 
-for (const [kind, path] of KINDS) {
+for (const [kind, path] of PAGE_KINDS) {
   test(`PAGE-7 ${kind}: 400 % zoom, text spacing and reduced motion take nothing away; Tab reaches everything, seen and uncovered`, async ({
     page,
     demo,
     consoleWatch,
   }) => {
     if (kind === 'nothing there') consoleWatch.allow(/404/);
-    // A list that grows as one goes down it has no end.
+    // A list that loads more on scrolling would never end.
     await page.route(/paginate=auto/, () => undefined);
     // 400 % of a window of 1280 pixels.
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(demo + path);
-    await attachAll(page, 'everything on the page is at work');
+    await attachAll(page, 'every feature is attached');
     await test.step('400 % zoom, text spacing and reduced motion', async () => {
       expect(await sidewaysScroll(page)).toBe(0);
       const cutBefore = await cutTexts(page);
@@ -44,7 +44,7 @@ for (const path of ['/', '/actualites', '/contact', '/vitrine/connexion']) {
   test(`PAGE-7 ${path}: focus and states are seen in forced colours`, async ({ page, demo }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await page.goto(demo + path);
-    await attachAll(page, 'everything on the page is at work');
+    await attachAll(page, 'every feature is attached');
     expect((await walkWithTab(page, path === '/' ? 'body' : 'main')).faults).toEqual([]);
     const borderless = await page.locator('.button:visible, .input:visible').evaluateAll((controls) =>
       controls.flatMap((control) => {
@@ -53,7 +53,7 @@ for (const path of ['/', '/actualites', '/contact', '/vitrine/connexion']) {
       }),
     );
     expect(borderless).toEqual([]);
-    // Where one is must not be told by a background alone, which forced colours take away.
+    // The current entry must not be marked by a background alone, which forced colours remove.
     const unmarked = await page.locator('[aria-current]:visible').evaluateAll((marks) =>
       marks.flatMap((mark) => {
         const style = getComputedStyle(mark);
@@ -71,7 +71,7 @@ for (const path of ['/', '/actualites', '/contact', '/vitrine/connexion']) {
 
 test('PAGE-7 the walk sees a focus that is taken away and a stop that is covered', async ({ page, demo }) => {
   await page.goto(`${demo}/vitrine/connexion`);
-  await attachAll(page, 'everything on the page is at work');
+  await attachAll(page, 'every feature is attached');
   await page.addStyleTag({
     content: `.site-footer-end a:focus-visible { outline: none !important }
 .form::after { content: ""; position: fixed; inset: 0 0 auto; z-index: 99; block-size: 120px; background: #fff }`,

@@ -1,4 +1,4 @@
-import { attachAll, attached, expect, expectAccessible, stopClock, test } from './fixtures.ts';
+import { attachAll, attached, expect, expectAccessible, pauseClock, test } from './fixtures.ts';
 
 const PAGE = `<main id="contenu"><section id="accueil" class="hero" style="height:600px"><h1>Ville</h1>
 <a class="scroll-arrow" href="#suite" data-scroll-arrow><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="M12 5v14"/></svg>
@@ -8,8 +8,8 @@ const PAGE = `<main id="contenu"><section id="accueil" class="hero" style="heigh
 test('NAV-4 pulses every 5000 ms', async ({ page, plain }) => {
   await page.clock.install();
   await page.goto(plain.page(PAGE));
-  await attachAll(page, 'the clock stands still before the first act');
-  await stopClock(page);
+  await attachAll(page, 'the clock is paused before the first press');
+  await pauseClock(page);
   const arrow = page.locator('[data-scroll-arrow]');
   const pulses = await arrow.evaluate((element) => {
     const times: number[] = [];
@@ -29,9 +29,9 @@ test('NAV-4 pulses every 5000 ms', async ({ page, plain }) => {
 test('NAV-4 shows its pulse, and none with reduced motion or on hover', async ({ page, plain }) => {
   await page.clock.install();
   await page.goto(plain.page(PAGE));
-  await attachAll(page, 'the clock stands still before the first act');
+  await attachAll(page, 'the clock is paused before the first press');
   const arrow = page.locator('[data-scroll-arrow]');
-  await stopClock(page);
+  await pauseClock(page);
   await page.clock.runFor(4100);
   await expect(arrow).toHaveCSS('animation-name', 'scroll-arrow-pulse');
   await arrow.hover();

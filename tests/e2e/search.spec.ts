@@ -43,7 +43,7 @@ for (const { name, viewport } of SIZES) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test('suggestions lead straight to their page by keyboard; Enter alone searches; Tab only passes', async ({
+    test('suggestions lead straight to their page by keyboard; Enter alone searches; Tab chooses nothing', async ({
       page,
       demo,
     }) => {
@@ -92,7 +92,7 @@ for (const [query, width] of [
   ['picsine', 390],
   ['le', 1280],
 ] as const) {
-  test(`what is said of « ${query} » is accessible in light and dark, and the page does not scroll sideways`, async ({
+  test(`the results for « ${query} » is accessible in light and dark, and the page does not scroll sideways`, async ({
     page,
     demo,
   }) => {
@@ -125,7 +125,6 @@ test('MENU-4 what the phone menu does not list is found by the search of the sit
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(demo);
-  // A busy machine may take longer than a held press waits before its link is followed.
   await page.locator('#fMenuMobileButton').click();
   const menu = page.locator('.mobile-menu[open]');
   const field = menu.getByRole('searchbox', { name: 'Rechercher' });

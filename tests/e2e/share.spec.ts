@@ -51,6 +51,7 @@ test('SHARE-1 data-url-b64 gives the target; what is no address is told and the 
     await expect.poll(() => new URL(popup.url()).searchParams.get('u')).toBe(base64(shared));
     await popup.close();
   }
+  await expect.poll(() => consoleWatch.lines.length).toBe(2);
 });
 
 for (const [width, height, box] of [
@@ -217,6 +218,7 @@ test.describe('the toolbox of the demo town', () => {
     const page = await context.newPage();
     await page.goto(demo + PAGE);
     await expect(page.getByRole('button', { name: 'Copier le lien' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Lien permanent' })).toBeHidden();
     await page.getByRole('link', { name: 'Partager par Courriel' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Envoyer cette page par courriel');
     await page.getByRole('button', { name: 'Envoyer' }).click();
@@ -232,11 +234,14 @@ test.describe('the toolbox of the demo town', () => {
     expect(answer.headers().location).toBe(`https://bsky.app/intent/compose?text=${encodeURIComponent(demo + PAGE)}`);
   });
 
-  test('PERMA-1 SERVE-4 the server makes a permalink that leads back', async ({ page, demo }) => {
+  test('PERMA-1 SERVE-4 the band makes a permalink that leads back', async ({ page, demo }) => {
     await page.goto(demo + PAGE);
-    await page.evaluate((path) => window.vitrine?.permalink(path), PAGE);
+    const button = page.locator('.share-toolbox').getByRole('button', { name: 'Lien permanent' });
+    await attached(page, 'permalink');
+    await button.click();
     const field = page.getByRole('textbox', { name: 'Adresse du permalien' });
     await expect(field).toHaveValue(new RegExp(`^${demo}/vitrine/p/\\w{8}$`));
+    await expectAccessible(page, 'dialog[open]');
     await page.goto(await field.inputValue());
     await expect(page).toHaveURL(demo + PAGE);
   });

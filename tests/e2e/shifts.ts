@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A share of the screen that nobody sees: fractions of a pixel, rounded differently once a picture is there. */
+/** Smaller shifts cannot be seen: fractions of a pixel, rounded differently once an image has loaded. */
 const IMPERCEPTIBLE = 0.001;
 
 interface LayoutShift extends PerformanceEntry {
@@ -8,17 +8,16 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** What the watch leaves on the page: when, how much and what; and since when the whole page has been in sight. */
+/** What the watch stores on the window: shifts (time, score, elements), and when the whole page was first painted. */
 interface WatchedWindow {
   readonly shifts: [number, number, string][];
   readonly wholeSince: number;
 }
 
 /**
- * Notes what moves on the pages that come, once they have been read to their end and shown: what scripts, pictures and
- * people do must not move what is painted. (A browser that paints half a page moves lines that have still to be
- * completed, with the first frame that holds all of it at the latest; where that would be seen, the page says what to
- * wait for.) Answers with what has moved since the page was opened.
+ * Records layout shifts of the pages that are opened from now on, and returns a function that lists those of the
+ * present page. Shifts before the first frame of the fully parsed page do not count: a browser that paints half a
+ * page completes its last lines.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
@@ -27,8 +26,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly st
       requestAnimationFrame(() =>
         requestAnimationFrame(() => Object.assign(window, { wholeSince: performance.now() })),
       );
-    // Read to its end, before any module has run. The clock is read in the second frame: the first one has been laid
-    // out by then, the second has not.
+    // Parsed, before any module has run. In the second frame the first one has been laid out.
     document.addEventListener('readystatechange', wholeFrame, { once: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ADA, openEntry, signIn, test, visitorOf } from './contributor.page.ts';
+import { ADMINISTRATION, expectAccessibleOnPhones, PHONE } from './administration.page.ts';
+import { ADA, newVisitorPage, openEntry, signIn, test } from './contributor.page.ts';
 import { expect, expectAccessible } from './fixtures.ts';
-import { sidewaysScroll } from './robustness.page.ts';
-
-const BASE = '/vitrine/administration';
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 const published = (page: Page) => page.getByRole('status').filter({ hasText: /C’est publié|a changé de place/ });
 /** The titles of the tree, in order. */
@@ -15,8 +12,8 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
     town,
   }) => {
-    const page = await visitorOf(browser, town, undefined, { ...PHONE, javaScriptEnabled });
-    const visitor = await visitorOf(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
+    const page = await newVisitorPage(browser, town, undefined, { ...PHONE, javaScriptEnabled });
+    const visitor = await newVisitorPage(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
     const sections = visitor
       .getByRole('navigation', { name: 'Navigation principale' })
       .locator('ul > li > a:first-child');
@@ -49,9 +46,12 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('EDIT-1 a page changes places by dragging with a mouse, and back with a finger', async ({ browser, town }) => {
-  const page = await visitorOf(browser, town, undefined, { viewport: { width: 1280, height: 900 }, hasTouch: true });
+  const page = await newVisitorPage(browser, town, undefined, {
+    viewport: { width: 1280, height: 900 },
+    hasTouch: true,
+  });
   await signIn(page, town, ADA);
-  await page.goto(`${town.url}${BASE}/pages`);
+  await page.goto(`${town.url}${ADMINISTRATION}/pages`);
   const before = await titles(page).allTextContents();
   await expect(page.locator('.admin-tree-handle').first()).toBeVisible();
   // Two neighbours below one section, without pages below them.
@@ -106,9 +106,9 @@ test('EDIT-1 a page that is dragged below another asks first, on the answer that
   browser,
   town,
 }) => {
-  const page = await visitorOf(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
+  const page = await newVisitorPage(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
   await signIn(page, town, ADA);
-  await page.goto(`${town.url}${BASE}/pages`);
+  await page.goto(`${town.url}${ADMINISTRATION}/pages`);
   const before = await titles(page).allTextContents();
   const row = (title: string) =>
     page.locator('.admin-tree > li').filter({ has: page.getByText(title, { exact: true }) });
@@ -137,9 +137,9 @@ test('EDIT-2 EDIT-3 a picture of the library stands in a text with its descripti
   browser,
   town,
 }) => {
-  const page = await visitorOf(browser, town, undefined, PHONE);
+  const page = await newVisitorPage(browser, town, undefined, PHONE);
   await signIn(page, town, ADA);
-  await page.goto(`${town.url}${BASE}/pages/partie?page=donnees-personnelles&rang=1`);
+  await page.goto(`${town.url}${ADMINISTRATION}/pages/partie?page=donnees-personnelles&rang=1`);
   await page.locator('.rich-text-body').click();
   await page.keyboard.press('Control+Home');
   await page.getByRole('button', { name: 'Image', exact: true }).click();
@@ -165,13 +165,11 @@ test('EDIT-2 EDIT-3 a picture of the library stands in a text with its descripti
 
 test('ADMIN-3 EDIT-1 EDIT-7 the screens of the menu are accessible and fit 320 pixels', async ({ page, town }) => {
   await signIn(page, town, ADA);
-  await page.setViewportSize({ width: 320, height: 800 });
-  // The tree of pages is looked at in site-editor.spec.ts.
-  for (const path of ['/reglages/menu', '/reglages/menu/30', '/reglages/raccourcis?langue=ar']) {
-    await test.step(path, async () => {
-      await page.goto(`${town.url}${BASE}${path}`);
-      await expectAccessible(page);
-      expect(await sidewaysScroll(page)).toBe(0);
-    });
-  }
+  // The tree of pages is checked in site-editor.spec.ts.
+  await expectAccessibleOnPhones(
+    page,
+    ['/reglages/menu', '/reglages/menu/30', '/reglages/raccourcis?langue=ar'].map(
+      (path) => town.url + ADMINISTRATION + path,
+    ),
+  );
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ADA, openEntry, signIn, test, visitorOf } from './contributor.page.ts';
+import { ADMINISTRATION, expectAccessibleOnPhones, PHONE } from './administration.page.ts';
+import { ADA, newVisitorPage, openEntry, signIn, test } from './contributor.page.ts';
 import { expect, expectAccessible } from './fixtures.ts';
-import { sidewaysScroll } from './robustness.page.ts';
 
-const BASE = '/vitrine/administration';
 /** Replaces the text in the editor; every second piece is bold. */
 async function writeText(page: Page, ...pieces: readonly string[]): Promise<void> {
   const text = page.getByRole('textbox', { name: 'Texte', exact: true });
@@ -15,17 +14,15 @@ async function writeText(page: Page, ...pieces: readonly string[]): Promise<void
   }
 }
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-
 for (const javaScriptEnabled of [true, false]) {
   test(`ADMIN-3 an alert is on every page within a minute, on a phone${javaScriptEnabled ? '' : ', without JavaScript'}`, async ({
     browser,
     town,
   }) => {
-    const page = await visitorOf(browser, town, undefined, { ...PHONE, javaScriptEnabled });
+    const page = await newVisitorPage(browser, town, undefined, { ...PHONE, javaScriptEnabled });
     await signIn(page, town, ADA);
     await page.getByRole('link', { name: 'Publier une alerte' }).click();
-    // The town may still show the other one.
+    // Another title in each test: the town may still show the alert of the other.
     const alert = `Quais fermés ${javaScriptEnabled ? 'ce soir' : 'demain'}`;
     await page.getByLabel('Niveau').selectOption('urgence');
     await page.getByLabel('Titre').first().fill(alert);
@@ -39,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(`${town.url}/vitrine/alertes`);
     await expect(page.locator('main').getByRole('heading', { name: alert })).toBeVisible();
     if (javaScriptEnabled) await expectAccessible(page);
-    await page.goto(`${town.url}${BASE}/alertes`);
+    await page.goto(`${town.url}${ADMINISTRATION}/alertes`);
     await page.getByRole('button', { name: `Terminer ${alert}` }).click();
     await expect(page.getByRole('status').filter({ hasText: 'L’alerte est terminée.' })).toBeVisible();
     await page.goto(`${town.url}/agenda`);
@@ -49,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('EDIT-1 EDIT-2 EDIT-6 a new page is written, checked and published, on a phone', async ({ browser, town }) => {
-  const page = await visitorOf(browser, town, undefined, PHONE);
+  const page = await newVisitorPage(browser, town, undefined, PHONE);
   await signIn(page, town, ADA);
   await openEntry(page, 'Pages');
   await page.getByRole('link', { name: 'Nouvelle page' }).click();
@@ -63,7 +60,7 @@ test('EDIT-1 EDIT-2 EDIT-6 a new page is written, checked and published, on a ph
   await page.getByRole('button', { name: /^Carrousel/ }).click();
   await page.getByLabel('Rubrique').selectOption('');
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
-  // What is wrong is told where it was written, and again on the screen of the page.
+  // The error is shown in the form of the block, and again on the screen of the page.
   await expect(page.getByRole('alert')).toContainText('l’un des deux');
   await page.getByRole('link', { name: 'Revenir à la page' }).click();
   await expect(page.getByRole('alert')).toContainText('l’un des deux');
@@ -89,37 +86,33 @@ test('EDIT-1 EDIT-2 EDIT-6 a new page is written, checked and published, on a ph
 
 test('EDIT-1 EDIT-2 the screens of the editor are accessible and fit 320 pixels', async ({ page, town }) => {
   await signIn(page, town, ADA);
-  await page.setViewportSize({ width: 320, height: 800 });
-  for (const path of [
-    '/pages',
-    '/pages/nouvelle',
-    '/alertes',
-    '/alertes/nouvelle',
-    '/pages/modifier?page=contact',
-    '/pages/partie?page=contact&rang=0',
-    '/pages/partie?page=contact&rang=3',
-    '/pages/ajouter?page=contact&rang=1',
-    '/pages/historique?page=contact',
-    '/horaires',
-    '/redirections',
-    '/reglages',
-    '/reglages/pied',
-  ]) {
-    await test.step(path, async () => {
-      await page.goto(`${town.url}${BASE}${path}`);
-      await expectAccessible(page);
-      expect(await sidewaysScroll(page)).toBe(0);
-    });
-  }
+  await expectAccessibleOnPhones(
+    page,
+    [
+      '/pages',
+      '/pages/nouvelle',
+      '/alertes',
+      '/alertes/nouvelle',
+      '/pages/modifier?page=contact',
+      '/pages/partie?page=contact&rang=0',
+      '/pages/partie?page=contact&rang=3',
+      '/pages/ajouter?page=contact&rang=1',
+      '/pages/historique?page=contact',
+      '/horaires',
+      '/redirections',
+      '/reglages',
+      '/reglages/pied',
+    ].map((path) => town.url + ADMINISTRATION + path),
+  );
 });
 
 test('EDIT-3 EDIT-5 EDIT-9 a text is written, previewed, and still there after the browser was closed', async ({
   browser,
   town,
 }) => {
-  const page = await visitorOf(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
+  const page = await newVisitorPage(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
   await signIn(page, town, ADA);
-  const address = `${town.url}${BASE}/pages/partie?page=donnees-personnelles&rang=1`;
+  const address = `${town.url}${ADMINISTRATION}/pages/partie?page=donnees-personnelles&rang=1`;
   await page.goto(address);
   await writeText(page, 'Le délégué répond ', 'sous un mois', '.');
   await expect(page.getByText('Ce que vous écrivez est gardé.')).toBeVisible();
@@ -127,7 +120,7 @@ test('EDIT-3 EDIT-5 EDIT-9 a text is written, previewed, and still there after t
   await expect(frame.locator('main strong').filter({ hasText: 'sous un mois' })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.goto(address);
-  // It takes no press at first (ADR 0059): one of its buttons forgets what was written.
+  // It ignores presses at first (ADR 0059), as one of its buttons deletes the draft.
   await expect(page.locator('.page-editor-offer')).toHaveCSS('animation-name', 'appearing');
   await page.getByRole('button', { name: 'Reprendre ce que vous aviez écrit' }).click();
   await expect(page.locator('.rich-text-body strong')).toHaveText('sous un mois');

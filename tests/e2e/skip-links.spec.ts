@@ -6,11 +6,11 @@ const LINKS = [
   ['Aller au menu', '#fMobileMenuContainer'],
 ] as const;
 
-/** One template has the links (src/server/render/document/document.tsx); what they lead to differs on these. */
+/** Pages with different targets. One template renders the links (src/server/render/document/document.tsx). */
 const PATHS = ['/', '/cadre-de-vie/dechets', '/vitrine/connexion', '/nulle-part'];
 
-/** Is the focused target where the visitor looks? */
-async function expectThere(page: Page, target: string): Promise<void> {
+/** Expects the target to be focused and in the viewport. */
+async function expectFocusedInView(page: Page, target: string): Promise<void> {
   await expect(page.locator(target)).toBeFocused();
   await expect(page.locator(target)).toBeInViewport();
 }
@@ -33,12 +33,12 @@ for (const width of [390, 1280]) {
           for (let press = 0; press <= index; press += 1) await page.keyboard.press('Tab');
           await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
           await page.keyboard.press('Enter');
-          await expectThere(page, target);
+          await expectFocusedInView(page, target);
           const [otherName, otherTarget] = LINKS[index === 0 ? 1 : 0];
           // The other link, once everything is attached.
           await page.getByRole('link', { name: otherName, exact: true }).focus();
           await page.keyboard.press('Enter');
-          await expectThere(page, otherTarget);
+          await expectFocusedInView(page, otherTarget);
           await page.keyboard.press('Tab');
           await expect(page.locator(`${otherTarget} :focus`)).toBeVisible();
         });

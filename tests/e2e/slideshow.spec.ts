@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { attachAll, attached, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import {
+  attachAll,
+  attached,
+  expect,
+  expectAccessible,
+  installPausedClock,
+  type PlainServer,
+  test,
+} from './fixtures.ts';
 
 const SETTINGS = {
   images: ['/vue-1.svg', '/vue-2.svg', '/vue-3.svg'],
@@ -23,7 +31,7 @@ const slideshow = (settings: unknown = SETTINGS, content = list) =>
   `<main class="container"><h1>Ville</h1><div data-slideshow='${JSON.stringify(settings)}'>${content}</div>
 <p data-after>Image <span id="compteur">1/3</span> <a href="#apres">Après</a></p></main>`;
 
-function givePictures(plain: Plain): void {
+function givePictures(plain: PlainServer): void {
   for (const rank of [1, 2, 3]) {
     const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="hsl(${rank * 90} 60% 40%)" d="M0 0h16v9H0z"/></svg>`;
     plain.answer(`/vue-${rank}.svg`, { type: 'image/svg+xml', body });
@@ -40,13 +48,11 @@ const opacities = (page: Page) =>
     .evaluateAll((frames) => frames.slice(0, 2).map((frame) => Number(getComputedStyle(frame).opacity)));
 
 /** Opens a page with a paused clock. */
-async function openPaused(page: Page, plain: Plain, html = slideshow()): Promise<void> {
+async function openPaused(page: Page, plain: PlainServer, html = slideshow()): Promise<void> {
   givePictures(plain);
-  await page.clock.install({ time: 0 });
-  // An hour ahead, so that the page has loaded by then on any machine.
-  await page.clock.pauseAt(3_600_000);
+  await installPausedClock(page, 0);
   await page.goto(plain.page(html));
-  await attachAll(page, 'the clock stands still before the first act');
+  await attachAll(page, 'the clock is paused before the first press');
 }
 
 test('SLIDE-4 a linked picture is clickable, the others are inert', async ({ page, plain }) => {
@@ -122,7 +128,7 @@ test('SLIDE-4 is built from its JSON alone, pictures are loaded when they are ne
   await page.goto(plain.page(slideshow(SETTINGS, '')));
   await attached(page, 'slideshow');
   await page.waitForLoadState('networkidle');
-  expect(plain.asked.map(({ path }) => path).sort()).toEqual(['/vue-1.svg', '/vue-2.svg']);
+  expect(plain.requests.map(({ path }) => path).sort()).toEqual(['/vue-1.svg', '/vue-2.svg']);
   expect(scripts.filter((url) => /react|view/i.test(url))).toEqual([]);
   await expectAccessible(page);
 });

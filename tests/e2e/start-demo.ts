@@ -10,31 +10,31 @@ const DEMO_SITE = 'sites/beaurivage';
 /** The built server on the demo site, with a database of its own. */
 export interface Demo {
   readonly url: string;
-  /** Where it keeps what it writes. */
+  /** Its data folder. */
   readonly data: string;
   close(): Promise<void>;
 }
 
 interface DemoOptions {
-  /** The instant at which its clock starts, for what must look the same on any day; without it, the present. */
+  /** The instant at which its clock starts; by default the present. */
   readonly now?: string;
-  /** Another site than the demo: content by path in its folder. */
+  /** The files of another site than the demo, by path. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
 const newFolder = () => mkdtemp(path.join(os.tmpdir(), 'vitrine-e2e-'));
 
-/** Folders of what servers make of the site's files alone. Processes may share them. */
-const SHARED = ['cache', 'thumbnails'] as const;
+/** Folders with what is derived from the site's files alone, which servers may share. */
+const SHARED_FOLDERS = ['cache', 'thumbnails'] as const;
 
-/** Leads the shared folders of a data folder to those of the prepared one: reading a site takes five seconds. */
-async function shareMade(data: string): Promise<void> {
+/** Links the shared folders of a data folder to the prepared ones: reading a site takes five seconds. */
+async function linkSharedFolders(data: string): Promise<void> {
   const prepared = process.env.VITRINE_DEMO_DATA;
   if (prepared === undefined) return;
-  for (const name of SHARED) await symlink(path.join(prepared, name), path.join(data, name));
+  for (const name of SHARED_FOLDERS) await symlink(path.join(prepared, name), path.join(data, name));
 }
 
-const isOwn = (file: string): boolean => !SHARED.some((name) => path.basename(file) === name);
+const isNotShared = (file: string): boolean => !SHARED_FOLDERS.some((name) => path.basename(file) === name);
 
 /**
  * The data folder of a demo site that has been started once. Filling a database takes nine seconds, starting on a copy
@@ -43,7 +43,7 @@ const isOwn = (file: string): boolean => !SHARED.some((name) => path.basename(fi
 export async function prepareData(): Promise<string> {
   const data = await newFolder();
   await (await serve({ data, site: DEMO_SITE })).stop();
-  for (const name of SHARED) await mkdir(path.join(data, name), { recursive: true });
+  for (const name of SHARED_FOLDERS) await mkdir(path.join(data, name), { recursive: true });
   return data;
 }
 
@@ -51,15 +51,15 @@ export async function prepareData(): Promise<string> {
 export async function copyPrepared(data: string): Promise<void> {
   const prepared = process.env.VITRINE_DEMO_DATA;
   if (prepared === undefined) return;
-  await cp(prepared, data, { recursive: true, filter: isOwn });
-  await shareMade(data);
+  await cp(prepared, data, { recursive: true, filter: isNotShared });
+  await linkSharedFolders(data);
 }
 
 export async function startDemo({ now, files }: DemoOptions = {}): Promise<Demo> {
   const data = await newFolder();
   const site = files === undefined ? DEMO_SITE : await writeSite(path.join(data, 'site'), files);
-  // What the seed dates by the day is dated anew by another clock.
-  if (files === undefined) await (now === undefined ? copyPrepared(data) : shareMade(data));
+  // With another clock the seed has other dates: the prepared database would be wrong.
+  if (files === undefined) await (now === undefined ? copyPrepared(data) : linkSharedFolders(data));
   const { url, stop } = await serve({ data, site, now });
   return {
     url,
@@ -86,7 +86,7 @@ interface ServeOptions {
 }
 
 async function serve({ data, site, now }: ServeOptions): Promise<{ url: string; stop(): Promise<void> }> {
-  // Messages are written to the data folder, whatever the machine would send them by.
+  // Without a mail server, messages are written to the data folder.
   const { VITRINE_SMTP_URL: _url, SMTP_URL: _other, ...env } = process.env;
   const clock = now === undefined ? [] : ['--import', './tests/e2e/fixed-clock.mjs'];
   const server = spawn(process.execPath, [...clock, 'dist/server/main.js', 'serve', site], {
@@ -101,16 +101,16 @@ async function serve({ data, site, now }: ServeOptions): Promise<{ url: string; 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      output += chunk.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
       if (found !== undefined) resolve(found);
     };
     server.stdout.on('data', listen);
     server.stderr.on('data', listen);
-    server.on('exit', (code) => reject(new Error(`the server stopped with code ${code}:\n${said}`)));
+    server.on('exit', (code) => reject(new Error(`the server stopped with code ${code}:\n${output}`)));
   });
   return {
     url,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { attached, booted, expect, expectAccessible, test } from './fixtures.ts';
+import { attached, booted, expect, expectAccessible, expectNoReact, test } from './fixtures.ts';
 import { watchShifts } from './shifts.ts';
 
-/** By the wheel: what a person does, and what counts as a layout shift when something jumps. */
+/** Scrolls by the wheel: unlike scrolling by script, it leaves jumps to count as layout shifts. */
 async function wheelTo(page: Page, top: number): Promise<void> {
   await page.mouse.wheel(0, top - (await page.evaluate(() => scrollY)));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
@@ -116,7 +116,7 @@ test('NAV-2 focus is never under the menu', async ({ page, demo }) => {
   expect(covered).toEqual([]);
 });
 
-test('NAV-2 on a phone the hidden menu holds nothing', async ({ page, demo }) => {
+test('NAV-2 on a phone the hidden menu is not fixed, and takes no space above anchors', async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${demo}/ma-ville/histoire`);
   await attached(page, 'sticky-menu');
@@ -145,8 +145,7 @@ test('NAV-2 the second menu stays 180 px from the top; anchors stop below it; no
   expect(await shifts()).toEqual([]);
   await page.getByRole('link', { name: 'Bas' }).click();
   await restsAt(page, 180 + 50 + 16, '#bas');
-  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(scripts.filter((name) => name.includes('react'))).toEqual([]);
+  await expectNoReact(page);
 });
 
 test('NAV-2 the menu follows a window that turns, and print', async ({ page, plain }) => {
@@ -162,7 +161,7 @@ test('NAV-2 the menu follows a window that turns, and print', async ({ page, pla
   await page.setViewportSize({ width: 700, height: 900 });
   await expect.poll(padding).toBeGreaterThan(wide);
   await restsAt(page, 0);
-  // Too low for a menu that high: it scrolls with the page.
+  // The menu is too high for the window: it scrolls with the page.
   await page.setViewportSize({ width: 700, height: 150 });
   await expect(page.locator('nav')).not.toHaveAttribute('data-fixed');
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -45,7 +45,7 @@ for (const width of [390, 768, 1280]) {
     ]);
     await expect(heading(page, 'Habitants')).not.toHaveAttribute('aria-sort');
     await expect(sortButton(page, 'Quartier')).toBeFocused();
-    // Cards at the first, rows at the others.
+    // Rows are cards at 390 px; 768 px is like 1280 px.
     if (width !== 768) await expectAccessible(page, 'table[data-sortable]');
   });
 }
@@ -88,7 +88,7 @@ test('TABLE-1 the whole heading can be pressed, and the target is large enough',
   await expectAccessible(page);
 });
 
-test('TABLE-1 a thousand rows: the arrow turns at once, those in sight follow in the next frame, and the last in time, and the page stays where it is', async ({
+test('TABLE-1 a thousand rows: the arrow turns at once, the visible rows follow in the next frame, the others later, and the page does not scroll', async ({
   page,
   plain,
 }) => {
@@ -123,7 +123,7 @@ test('TABLE-1 a thousand rows: the arrow turns at once, those in sight follow in
   expect(first).toEqual(['ascending', ...Array.from({ length: 16 }, (_, index) => index)]);
   await expect(cells(page, 1)).toHaveText(Array.from({ length: 1000 }, (_, index) => String(index)));
   expect(await page.evaluate(() => scrollY)).toBe(300);
-  // Turned round before the last row of the order before has found its place.
+  // Reversed before the previous order is complete.
   await page.evaluate(() => {
     const button = document.querySelector<HTMLElement>('thead button');
     button?.click();
@@ -140,7 +140,7 @@ test('BOOT-5 without JavaScript the table is there, and nothing looks like a but
   await page.goto(demo + QUARTERS);
   await expect(page.getByRole('columnheader')).toHaveCount(4);
   await expect(page.locator('th button')).toHaveCount(0);
-  // Every fact has its place on the screen, beside its heading.
+  // All columns fit on the screen.
   const region = page.getByRole('region', { name: 'Les six quartiers et leurs comités' });
   expect(await region.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false);
   await context.close();

@@ -1,9 +1,9 @@
 import { findBrokenWords } from './broken-words.ts';
-import { KINDS } from './demo.pages.ts';
+import { PAGE_KINDS } from './demo.pages.ts';
 import { expect, test } from './fixtures.ts';
 import { findOverlaps } from './overlaps.ts';
 
-/** What browsers offer as text size, in percent; what fits the narrowest phone at 200 % fits it at less. */
+/** Widths in pixels and text sizes in percent. */
 const SIZES = [
   [390, 100],
   [390, 150],
@@ -19,16 +19,16 @@ test('PAGE-7 with text at 150 % and 200 % on a phone nothing overlaps and nothin
   consoleWatch.allow(/404 \(Not Found\)/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found: string[] = [];
-  for (const [kind, path] of KINDS) {
+  for (const [kind, path] of PAGE_KINDS) {
     await page.goto(demo + path);
-    // Until the device's own font has the width of the site's, words are wider.
+    // With the fallback font words may be wider.
     await page.evaluate(async () => void (await document.fonts.ready));
     for (const [width, size] of SIZES) {
       await page.setViewportSize({ width, height: 844 });
       await page.evaluate((percent) => {
         document.documentElement.style.fontSize = `${percent}%`;
       }, size);
-      // On the narrowest phone a word of fifteen letters has no line of its own.
+      // On the narrowest phone a word of fifteen letters is wider than a line.
       const broken = width > 320 ? await findBrokenWords(page) : [];
       const problems = [...(await findOverlaps(page)), ...broken];
       found.push(...problems.map((problem) => `${kind}, ${width} px, ${size} %: ${problem}`));

@@ -6,13 +6,13 @@ const PAGES = ['/', '/actualites', '/ma-ville'];
 
 interface Shown {
   readonly src: string;
-  /** Of the whole picture, even where its edges are cut off. */
+  /** The width of the whole picture, even where its edges are cut off. */
   readonly shownWidth: number;
   readonly naturalWidth: number;
   readonly originalWidth: number;
 }
 
-/** The pictures of the page once all of them have been seen and have arrived. */
+/** The pictures of the page, all of them loaded. */
 async function picturesOf(page: Page): Promise<Shown[]> {
   await page.evaluate(async () => {
     for (const image of document.images) {
@@ -59,10 +59,10 @@ for (const { width, scale } of [
         for (const { src, shownWidth, naturalWidth, originalWidth } of pictures) {
           expect(src).toContain('/miniature.php?pic=');
           expect(types.get(src)).toBe('image/avif');
-          // More cannot be seen on a phone: two pixels for each of the layout, less where the edges are cut off.
+          // More pixels cannot be seen on a phone.
           const needed = Math.min(shownWidth * Math.min(scale, 1.5), originalWidth, 2000);
           expect(naturalWidth, `${src} shown ${shownWidth} px wide`).toBeGreaterThanOrEqual(needed * 0.97);
-          // The next width of the ladder, and room for a `sizes` that is an estimate.
+          // Allows the next width of `srcset`, and an estimated `sizes`.
           expect(naturalWidth, `${src} shown ${shownWidth} px wide`).toBeLessThanOrEqual(Math.max(needed * 2, 480));
         }
       });
@@ -70,7 +70,7 @@ for (const { width, scale } of [
   });
 }
 
-test('SERVE-2 the picture that opens a page is asked for at once, the others when they come near, and nothing moves', async ({
+test('SERVE-2 the picture that opens a page is requested at once, the others near the viewport, and all have their dimensions', async ({
   page,
   demo,
 }) => {

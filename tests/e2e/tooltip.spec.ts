@@ -1,20 +1,23 @@
 import type { Page } from '@playwright/test';
-import { attachAll, attached, expect, expectAccessible, expectContrastInDark, test } from './fixtures.ts';
+import {
+  attachAll,
+  attached,
+  expect,
+  expectAccessible,
+  expectContrastInDark,
+  installPausedClock,
+  test,
+} from './fixtures.ts';
 
 const body = (inside: string) => `<main><h1>Infobulles</h1>${inside}</main>`;
 const button = '<button type="button" data-tooltip title="Ouvert de <strong>9 h</strong> à 17 h">Horaires</button>';
 const bubble = (page: Page) => page.getByRole('tooltip');
-/** Pauses the clock an hour ahead, so that the page has loaded by then on any machine. */
-const stopClock = async (page: Page) => {
-  await page.clock.install({ time: new Date('2026-06-01T10:00:00Z') });
-  await page.clock.pauseAt(new Date('2026-06-01T11:00:00Z'));
-};
 const away = (page: Page) => page.mouse.move(5, 700);
 
 test('TIP-1 is shown on hover, can be hovered, and is hidden when left', async ({ page, plain }) => {
-  await stopClock(page);
+  await installPausedClock(page);
   await page.goto(plain.page(body(`<p style="margin:200px">${button}</p>`)));
-  await attachAll(page, 'the clock stands still before the first act');
+  await attachAll(page, 'the clock is paused before the first press');
   const trigger = page.locator('button');
   await trigger.hover();
   await expect(bubble(page)).toHaveCount(0);
@@ -46,7 +49,7 @@ test('TIP-1 the title is removed during hover, and restored afterwards', async (
   await bare.hover();
   await expect(bubble(page)).toHaveText('Imprimer');
   await expect(named).toHaveAttribute('title', 'Ouvert de <strong>9 h</strong> à 17 h');
-  // The title was its only name: the name stays, without a description.
+  // The title was its only name: it stays the name, and is no description.
   await expect(bare).toHaveAccessibleName('Imprimer');
   await expect(bare).not.toHaveAttribute('aria-describedby');
   await expectAccessible(page);
@@ -132,7 +135,7 @@ test('TIP-1 flips and stays inside the viewport at 390 px, also while the page s
 test('TIP-1 by touch: a tap on inert text, a long press on links and buttons', async ({ browser, plain }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } });
   const page = await context.newPage();
-  await stopClock(page);
+  await installPausedClock(page);
   await page.goto(
     plain.page(
       body(
@@ -140,7 +143,7 @@ test('TIP-1 by touch: a tap on inert text, a long press on links and buttons', a
       ),
     ),
   );
-  await attachAll(page, 'the clock stands still before the first act');
+  await attachAll(page, 'the clock is paused before the first press');
   const word = page.locator('span[data-tooltip]');
   await word.tap();
   await expect(bubble(page)).toHaveText('Plan local d’urbanisme');

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { byFinger, isFirefox } from './firefox-driver.ts';
+import { byTouch, isFirefox } from './firefox-driver.ts';
 
-/** The finger rests before it is lifted: a tap that stops a fling would be no click. */
+/** The finger rests before it is lifted, as the next tap would only stop a fling. */
 const STEPS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8].map((step) => step / 8);
 const STEP_S = 0.05;
 
-/** A finger that goes from one side of an element to the other, by real touches. */
+/** Swipes across an element by touch events of the browser. */
 export async function swipe(page: Page, target: Locator, by: 'left' | 'right'): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -18,7 +18,7 @@ export async function swipe(page: Page, target: Locator, by: 'left' | 'right'): 
 }
 
 async function swipeInFirefox(page: Page, places: readonly number[], y: number): Promise<void> {
-  await byFinger(page, async () => {
+  await byTouch(page, async () => {
     for (const [index, x] of places.entries()) {
       await page.mouse.move(x, y);
       if (index === 0) await page.mouse.down();

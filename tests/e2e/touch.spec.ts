@@ -9,7 +9,7 @@ test('MENU-1 by touch: the menu opens, goes down a level, comes back and closes'
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('button', { name: /^Démarches/ }).tap();
   await expect(menu.getByRole('link', { name: 'Élections' })).toBeVisible();
-  // Said in the box: the page behind a modal box is silent.
+  // Announced inside the box: live regions behind a modal box are not read.
   await expect(menu.locator('[data-announcer]')).toHaveText('Démarches');
   await menu.getByRole('button', { name: 'Retour à Menu' }).tap();
   await menu.getByRole('button', { name: 'Fermer le menu' }).tap();
@@ -34,11 +34,11 @@ test('LBOX-1 by touch: a tap opens a photo, a swipe brings the next, a tap close
   await page.goto(`${demo}/ma-ville`);
   await page.locator('[data-planche-contact] a').first().tap();
   const box = page.getByRole('dialog', { name: 'Visionneuse' });
-  // The photo is said with its place once it can be seen.
-  const said = box.locator('.visually-hidden[role=status]');
-  await expect(said).toHaveText(/^1 sur 8\s: ./);
+  // The photo is announced with its position once it is visible.
+  const status = box.locator('.visually-hidden[role=status]');
+  await expect(status).toHaveText(/^1 sur 8\s: ./);
   await swipe(page, box.locator('img').first(), 'left');
-  await expect(said).toHaveText(/^2 sur 8\s: ./);
+  await expect(status).toHaveText(/^2 sur 8\s: ./);
   await box.getByRole('button', { name: 'fermer' }).tap();
   await expect(box).toBeHidden();
 });

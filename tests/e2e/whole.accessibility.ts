@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './accessible.ts';
 import { type CataloguePage, FRAMED_PAGES, OPENED_STATES, SHEET_PAGES } from './catalogue.pages.ts';
-import { DEMO_STATES, KINDS } from './demo.pages.ts';
+import { DEMO_STATES, PAGE_KINDS } from './demo.pages.ts';
 import { attachAll, type ConsoleWatch, expect, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
@@ -19,12 +19,16 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 60_000 })
 interface Subject extends CataloguePage {
   readonly name: string;
   open?(page: Page): Promise<void>;
-  /** Where what opens is to be had; everywhere when absent. */
+  /** The widths at which it opens; all of them by default. */
   readonly widths?: readonly number[];
 }
 
 const SUBJECTS: Readonly<Record<string, readonly Subject[]>> = {
-  'demo pages': KINDS.map(([kind, path]) => ({ name: kind, path, says: path === '/nulle-part' ? [/404/] : [] })),
+  'demo pages': PAGE_KINDS.map(([kind, path]) => ({
+    name: kind,
+    path,
+    consoleMessages: path === '/nulle-part' ? [/404/] : [],
+  })),
   'demo states': DEMO_STATES,
   'catalogue pages': SHEET_PAGES.map((page) => ({ ...page, name: page.path })),
   'catalogue examples': FRAMED_PAGES.map((page) => ({ ...page, name: page.path })),
@@ -44,14 +48,13 @@ for (const [group, subjects] of Object.entries(SUBJECTS)) {
 
 /** Returns how many checks were made. */
 async function checkEverywhere(
-  { path, says, open, widths }: Subject,
+  { path, consoleMessages, open, widths }: Subject,
   page: Page,
   demo: string,
   watch: ConsoleWatch,
 ): Promise<number> {
-  for (const pattern of says) watch.allow(pattern);
-  // From one width to the next, Chromium keeps a larger picture that it has over the one that fits, which was asked for
-  // ahead.
+  for (const pattern of consoleMessages) watch.allow(pattern);
+  // After a resize Chromium shows a larger image that it has cached instead of the preloaded one.
   watch.allow(/was preloaded using link preload but not used/);
   let checks = 0;
   for (const width of widths ?? WIDTHS) {
@@ -59,11 +62,11 @@ async function checkEverywhere(
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       await page.goto(demo + path);
-      await attachAll(page, 'everything on the page is at work');
+      await attachAll(page, 'every feature is attached');
       expect(await sidewaysScroll(page), `${path} is wider than ${width} pixels`).toBe(0);
       await open?.(page);
       expect(await violationsOf(page), `${path} at ${width} pixels, ${colorScheme}`).toEqual([]);
-      // What opens may lock the page, and push it aside behind it: then nobody can scroll there.
+      // A dialog may lock the page and move it aside: then it cannot be scrolled.
       if (!(await isLocked(page)))
         expect(await sidewaysScroll(page), `${path} is wider than ${width} pixels when opened`).toBe(0);
       checks += 1;

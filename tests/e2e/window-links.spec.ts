@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { attached, booted, expect, expectAccessible, type Plain, test } from './fixtures.ts';
+import { attached, booted, expect, expectAccessible, type PlainServer, test } from './fixtures.ts';
 
 declare global {
   interface Window {
@@ -18,7 +18,7 @@ const recordWindows = (page: Page) =>
     };
   });
 const opened = (page: Page) => page.evaluate(() => window.opened);
-const target = (plain: Plain, path: string) => plain.page(`<main><h1>Fenêtre ${path}</h1></main>`, { path });
+const target = (plain: PlainServer, path: string) => plain.page(`<main><h1>Fenêtre ${path}</h1></main>`, { path });
 
 test.beforeEach(({ page }) => recordWindows(page));
 
@@ -137,6 +137,8 @@ test('WIN-1 clicks with a modifier key, and links with invalid settings, are lef
 test('WIN-4 an unsafe address opens nothing', async ({ page, plain, consoleWatch }) => {
   consoleWatch.allow(/\[windows\] L’adresse «\sjavascript:alert\(1\)\s» est refusée/);
   await page.goto(plain.page('<main><h1>Liens</h1><a href="javascript:alert(1)" data-open-window>Piège</a></main>'));
+  await attached(page, 'window-links');
   await page.locator('a').click();
+  await expect.poll(() => consoleWatch.lines.length).toBe(1);
   expect(await opened(page)).toEqual([]);
 });

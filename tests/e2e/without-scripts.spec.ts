@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { copyWord, takeTime } from './captcha.page.ts';
+import { copyWord, waitMinimumTime } from './captcha.page.ts';
 import { CAMILLE, test } from './contributor.page.ts';
 import { expect } from './fixtures.ts';
 
-/**
- * Twelve things people come for, on a telephone whose scripts never arrive: links and forms alone. In a town of their
- * own: what they send counts against nobody’s limit.
- */
+// Twelve tasks on a phone without JavaScript. In a town of its own, so that its forms do not count against rate limits.
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -62,7 +59,7 @@ test('BOOT-5 4. write to the town hall', async ({ page, town }) => {
   await page.getByLabel('Votre message', { exact: true }).fill('Un lampadaire est éteint quai des Gabares.');
   await page.getByLabel(/^J’accepte/).check();
   await copyWord(page);
-  await takeTime(page);
+  await waitMinimumTime(page);
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
   await expect(page.locator('.form-thanks')).toContainText('Votre message est bien arrivé');
 });
@@ -107,7 +104,7 @@ test('BOOT-5 8. send a page to somebody by mail', async ({ page, town }) => {
   await page.getByLabel('Votre adresse électronique').fill('lea@exemple.fr');
   await page.getByLabel('Adresse électronique de la personne').fill(`paul-${Date.now()}@exemple.fr`);
   await copyWord(page);
-  await takeTime(page);
+  await waitMinimumTime(page);
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText('Votre message est parti.')).toBeVisible();
   await page.getByRole('link', { name: 'Revenir à la page' }).click();
@@ -121,7 +118,7 @@ test('BOOT-5 9. subscribe to the newsletter', async ({ page, town }) => {
   await page.getByLabel('Les sorties et les fêtes').check();
   await page.getByLabel(/^J’accepte de recevoir/).check();
   await copyWord(page);
-  await takeTime(page);
+  await waitMinimumTime(page);
   await page.getByRole('button', { name: 'M’inscrire à la lettre' }).click();
   await expect(page.locator('.form-thanks')).toContainText('suivez son lien pour confirmer');
 });

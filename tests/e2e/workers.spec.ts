@@ -6,16 +6,13 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyPrepared } from './start-demo.ts';
 
-/**
- * `vitrine serve --workers 2` as a person runs it, on the built server and its own database. Ctrl+C is part of it: the
- * whole group of processes gets the signal.
- */
+// `vitrine serve --workers 2` on the built server and a database of its own. Ctrl+C signals the whole process group.
 test.describe.configure({ mode: 'serial' });
 
 const START_MS = 120_000;
 let folder: string;
 let server: ChildProcess;
-let said = '';
+let output = '';
 let site: string;
 let operations: string;
 let ended: Promise<number | null>;
@@ -31,12 +28,12 @@ test.beforeAll(async () => {
   });
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   ended = new Promise((resolve) => server.once('exit', resolve));
-  await expect.poll(() => said, { timeout: START_MS }).toContain('2 processus.');
-  site = /Beaurivage.*(http:\/\/127\.0\.0\.1:\d+)/.exec(said)?.[1] ?? '';
-  operations = /Surveillance.*(http:\/\/127\.0\.0\.1:\d+)/.exec(said)?.[1] ?? '';
+  await expect.poll(() => output, { timeout: START_MS }).toContain('2 processus.');
+  site = /Beaurivage.*(http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1] ?? '';
+  operations = /Surveillance.*(http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1] ?? '';
 });
 
 test.afterAll(async () => {
@@ -45,12 +42,12 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A connection of its own: those that stay open stay with one worker. */
-function ask(address: string, init: RequestInit = {}): Promise<Response> {
+/** Fetches over a new connection: one that stays open stays with one worker. */
+function fetchOnce(address: string, init: RequestInit = {}): Promise<Response> {
   return fetch(address, { ...init, headers: { connection: 'close', ...init.headers } });
 }
 
-/** The processes that serve, not the database's. */
+/** The process ids of the workers, without those of the database. */
 function workers(): number[] {
   const children = readdirSync(`/proc/${server.pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${server.pid}/task/${thread}/children`, 'utf8').trim().split(' '),
@@ -69,52 +66,54 @@ function isAlive(pid: number): boolean {
 }
 
 async function valuesOf(metric: string): Promise<ReadonlyMap<string, number>> {
-  const text = await (await ask(`${operations}/metrics`)).text();
+  const text = await (await fetchOnce(`${operations}/metrics`)).text();
   const lines = text.matchAll(new RegExp(`^${metric}\\{worker="(\\d+)"[^}]*\\} ([\\d.e+]+)$`, 'gm'));
   return new Map([...lines].map(([, worker = '', value]) => [worker, Number(value)]));
 }
 
-test('SERVE-1 two processes serve one address, and one place tells how both are', async () => {
+test('SERVE-1 two processes serve one address, and one endpoint reports on both', async () => {
   await expect
     .poll(async () => [...(await valuesOf('process_start_time_seconds')).keys()], { timeout: 60_000 })
     .toEqual(['1', '2']);
   await expect
     .poll(
       async () => {
-        expect((await ask(site)).status).toBe(200);
+        expect((await fetchOnce(site)).status).toBe(200);
         const sent = await valuesOf('vitrine_kept_pages');
         return [...sent.values()].filter((count) => count > 0).length;
       },
       { timeout: 60_000 },
     )
     .toBe(2);
-  expect(await (await ask(`${operations}/sante`)).json()).toMatchObject({ ready: true });
+  expect(await (await fetchOnce(`${operations}/sante`)).json()).toMatchObject({ ready: true });
 });
 
-test('a session that one of them began is known to the other', async () => {
-  // The accounts of the demonstration are told to whoever starts it.
-  const [, email = '', password = ''] = /^ {2}(\S+@\S+) {3}(\S+)/m.exec(said) ?? [];
+test('a session that one process began is known to the other', async () => {
+  // The accounts of the demo site are printed at the start.
+  const [, email = '', password = ''] = /^ {2}(\S+@\S+) {3}(\S+)/m.exec(output) ?? [];
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     'sec-fetch-site': 'same-origin',
     accept: 'text/html',
   };
   const body = new URLSearchParams({ email, mot_de_passe: password }).toString();
-  const signedIn = await ask(`${site}/vitrine/connexion`, { method: 'POST', headers, body, redirect: 'manual' });
+  const signedIn = await fetchOnce(`${site}/vitrine/connexion`, { method: 'POST', headers, body, redirect: 'manual' });
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
   expect(cookie).toContain('vitrine-session=');
   for (let turn = 0; turn < 4; turn += 1) {
-    expect((await ask(`${site}/vitrine/mon-compte`, { headers: { cookie }, redirect: 'manual' })).status).toBe(200);
+    expect((await fetchOnce(`${site}/vitrine/mon-compte`, { headers: { cookie }, redirect: 'manual' })).status).toBe(
+      200,
+    );
   }
 });
 
 test('a process that dies is started again, and visitors are served meanwhile', async () => {
-  const before = said.length;
+  const before = output.length;
   const [first] = workers();
   expect(first).toBeDefined();
   process.kill(first ?? 0, 'SIGKILL');
-  await expect.poll(() => said.slice(before), { timeout: 30_000 }).toContain('s’est arrêté (SIGKILL)');
-  expect((await ask(site)).status).toBe(200);
+  await expect.poll(() => output.slice(before), { timeout: 30_000 }).toContain('s’est arrêté (SIGKILL)');
+  expect((await fetchOnce(site)).status).toBe(200);
   await expect.poll(async () => (await valuesOf('process_start_time_seconds')).size, { timeout: 60_000 }).toBe(2);
 });
 
@@ -129,20 +128,20 @@ test('a port that is taken ends the command, with the reason and its code', asyn
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
-  let complaint = '';
+  let errors = '';
   second.stderr.on('data', (chunk: Buffer) => {
-    complaint += chunk.toString();
+    errors += chunk.toString();
   });
   const code = await new Promise((resolve) => second.once('exit', resolve));
   await rm(data, { recursive: true, force: true });
-  expect([code, complaint]).toEqual([1, expect.stringContaining(`Le port ${port} est déjà pris.`)]);
+  expect([code, errors]).toEqual([1, expect.stringContaining(`Le port ${port} est déjà pris.`)]);
 });
 
-test('Ctrl+C ends all of them, each after what it has begun', async () => {
+test('Ctrl+C ends all processes, each after its running requests', async () => {
   const served = workers();
   expect(served).toHaveLength(2);
   process.kill(-(server.pid ?? 0), 'SIGINT');
   expect(await ended).toBe(0);
-  expect(said).toContain('Arrêt en cours…');
+  expect(output).toContain('Arrêt en cours…');
   await expect.poll(() => served.filter(isAlive)).toEqual([]);
 });

@@ -24,7 +24,10 @@ for (const { feature, example } of JOURNEYS) {
     expect(await visit.locator(`main [data-attached~="${feature}"]`).count()).toBeGreaterThan(0);
     expect(await overflow(visit)).toEqual([]);
     // Addresses of examples that lead nowhere are noted by the browser itself.
-    const says = [/^error: Failed to load resource/, ...(EXAMPLES.find((one) => one.path === path)?.says ?? [])];
+    const says = [
+      /^error: Failed to load resource/,
+      ...(EXAMPLES.find((one) => one.path === path)?.consoleMessages ?? []),
+    ];
     expect(sharedWindow.lines.slice(before).filter((line) => !says.some((pattern) => pattern.test(line)))).toEqual([]);
   });
 }

@@ -9,7 +9,7 @@ const NARROW = [390, 800] as const;
 const TIMEOUT_MS = 180_000;
 
 /** A sheet shows all examples of a feature or a block. */
-for (const { path, says } of SHEET_PAGES) {
+for (const { path, consoleMessages } of SHEET_PAGES) {
   const sheet = path.split('/').slice(2).join(' ').replace('blocs', 'block') || 'catalogue';
 
   test(`PAGE-7 ${sheet}: every hook of its examples is attached, nothing is said, all fits`, {
@@ -24,7 +24,7 @@ for (const { path, says } of SHEET_PAGES) {
       await resize(width, height);
       await expect.poll(() => overflow(visit)).toEqual([]);
     }
-    expect(sharedWindow.lines.slice(before).filter((line) => !isExpected(line, says))).toEqual([]);
+    expect(sharedWindow.lines.slice(before).filter((line) => !isExpected(line, consoleMessages))).toEqual([]);
   });
 }
 

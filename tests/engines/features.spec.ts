@@ -12,7 +12,7 @@ for (const { feature, example, ready, act } of JOURNEYS) {
     annotation: { type: 'feature', description: feature },
   }, async ({ visit, demo, says }) => {
     // Pictures and addresses of examples that lead nowhere are their server's answer, not a fault of the page.
-    says.push(/^error: Failed to load resource/, ...(EXAMPLES.find((one) => one.path === path)?.says ?? []));
+    says.push(/^error: Failed to load resource/, ...(EXAMPLES.find((one) => one.path === path)?.consoleMessages ?? []));
     await visit.goto(demo + path);
     await attachAll(visit);
     if (ready !== undefined) await expect.poll(() => visit.locator(ready).count(), { timeout: 30_000 }).toBe(1);

@@ -1,6 +1,6 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
-import { sayNo } from '#tests/e2e/fixtures.ts';
-import { MARK, tellViolations } from '#tests/e2e/policy-watch.ts';
+import { refuseTracking } from '#tests/e2e/fixtures.ts';
+import { MARK, reportViolations } from '#tests/e2e/policy-watch.ts';
 import { chromiumArguments, findChromium } from '#tools/browser.mjs';
 import { findFirefox, firefoxLauncher } from '#tools/engines/find.mjs';
 import type { Engine } from './engine.ts';
@@ -48,7 +48,7 @@ const NOTES = [
 ];
 
 /** Runs before every document of WebKit. */
-export const PRELOAD = `(${sayNo})();(${tellViolations})(${JSON.stringify(MARK)});`;
+export const PRELOAD = `(${refuseTracking})();(${reportViolations})(${JSON.stringify(MARK)});`;
 
 export const test = base.extend<Fixtures, Options>({
   windowOptions: [{}, { option: true }],
@@ -134,8 +134,8 @@ export function contextsOf(browser: Browser): Machine {
         else if (/^(error|warning)$/.test(message.type())) lines.push(`${message.type()}: ${message.text()}`);
       });
       context.on('weberror', (error) => lines.push(`error: ${error.error().message}`));
-      await context.addInitScript(sayNo);
-      await context.addInitScript(tellViolations, MARK);
+      await context.addInitScript(refuseTracking);
+      await context.addInitScript(reportViolations, MARK);
       const page: Page = await context.newPage();
       return {
         visit: page,

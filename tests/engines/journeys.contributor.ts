@@ -80,7 +80,7 @@ export const CONTRIBUTOR_JOURNEYS: readonly SiteJourney[] = [
       await inside(visit).getByLabel('Résumé').fill('Un bal pour toutes et tous.');
       await popin(visit).getByRole('button', { name: 'fermer' }).click();
       await expectSeen(question(visit));
-      await question(visit).getByRole('button', { name: 'Continuer à écrire' }).click();
+      await question(visit).getByRole('button', { name: 'Non' }).click();
       await expectGone(question(visit));
       await expect.poll(() => inside(visit).getByLabel('Résumé').inputValue()).toBe('Un bal pour toutes et tous.');
     },
@@ -97,7 +97,7 @@ export const CONTRIBUTOR_JOURNEYS: readonly SiteJourney[] = [
       await rowOf(visit, title)
         .getByRole('link', { name: /^Supprimer/ })
         .click();
-      await question(visit).getByRole('button', { name: 'Supprimer' }).click();
+      await question(visit).getByRole('button', { name: 'Oui' }).click();
       await expectGone(rowOf(visit, title));
       await visit.getByRole('button', { name: 'Annuler la suppression' }).click();
       await expectText(rowOf(visit, title), /Brouillon/);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { uniqueTitle } from '#tests/e2e/contributor.page.ts';
-import { KINDS } from '#tests/e2e/demo.pages.ts';
+import { PAGE_KINDS } from '#tests/e2e/demo.pages.ts';
 import { LIMITS } from './firefox.ts';
 import { type Opened, test } from './fixtures.ts';
 import { attachAll, expectSeen } from './journey.ts';
@@ -134,7 +134,7 @@ for (const isDark of [false, true]) {
     for (const kind of [...SHOWN, ...ALSO])
       test(`PAGE-7 a picture of: ${kind}`, async ({ opened, engine, demo, says }) => {
         says.push(BLOCKED_STYLE);
-        const address = KINDS.find(([name]) => name === kind)?.[1] ?? '/';
+        const address = PAGE_KINDS.find(([name]) => name === kind)?.[1] ?? '/';
         for (const width of [WIDE, NARROW]) {
           await opened.resize(width, 1000);
           await opened.visit.goto(demo + address);

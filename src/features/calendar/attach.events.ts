@@ -29,8 +29,10 @@ export async function openDay(
   if (withContents && events.length === 1 && only !== undefined) {
     const title = only.title || longDay(day, words.language);
     const body = only.body === '' ? await describeEvent(only, false, words) : await sanitise(only.body);
-    if (only.body !== '' && only.link !== undefined) body.append(moreAbout(only, only.link, words));
     const footer = only.footer === '' ? undefined : await sanitise(only.footer);
+    // A footer with a link leads on already.
+    if (only.body !== '' && only.link !== undefined && footer?.querySelector('a') == null)
+      body.append(moreAbout(only, only.link, words));
     await openModal({ title, source: showing(body), footer, buttons: close, closeTop: true, opener }, services);
     return;
   }

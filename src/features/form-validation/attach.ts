@@ -1,4 +1,5 @@
 import { ALLOW_EMPTY_ATTRIBUTE, SUMMARY_MODE } from '#contract/form-validation.ts';
+import { isEmail } from '#contract/is-email.ts';
 import { create } from '#runtime/create.ts';
 import type { Attach, Context } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
@@ -9,7 +10,6 @@ import { followConditions } from './attach.conditions.ts';
 import { type Field, fieldOf, fieldsOf, isCheckable, plainViolation, violationOf } from './attach.fields.ts';
 import { createMarks, setValid } from './attach.marks.ts';
 import { type Found, removeSummary, reveal, showSummary } from './attach.summary.ts';
-import { isEmail } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 export const attach: Attach = (form, context) => {

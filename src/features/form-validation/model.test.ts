@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkField, type FieldRules, isReadable } from '#contract/field-rules.ts';
 import { decodeRange, decodeValidationType } from '#contract/form-validation.ts';
-import { fieldName, isEmail, otherViolation } from './model.ts';
+import { isEmail } from '#contract/is-email.ts';
+import { fieldName, otherViolation } from './model.ts';
 
 const said = (rules: Partial<FieldRules>, ...values: string[]) => {
   const violation = checkField({ field: 'Âge', required: false, ...rules }, values);

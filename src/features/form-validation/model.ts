@@ -17,11 +17,6 @@ export function inPlainWords({ rule, data }: Violation, missing: string | undefi
   return { rule, text: rule === 'required' ? (missing ?? PLAIN_TEXTS.required) : PLAIN_TEXTS[rule], data };
 }
 
-/** FORM-3, the separate check: an '@' after the first character and a '.' at an index above 2. */
-export function isEmail(text: string): boolean {
-  return text.indexOf('@', 1) !== -1 && text.indexOf('.', 3) !== -1;
-}
-
 /** The name of a field in messages. */
 export function fieldName(title: string | null | undefined, name: string | null | undefined): string {
   const own = title?.trim() ?? '';

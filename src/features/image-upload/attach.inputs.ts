@@ -13,8 +13,11 @@ interface FieldInputs {
   focus(): FocalPoint;
   /** Writes the values of the form and dispatches change events. */
   write(file: string, focus: FocalPoint): void;
-  /** Shows or hides the rows that need a picture, and updates `required`. */
-  update(hasPicture: boolean): void;
+  /**
+   * Shows or hides the rows that need a picture, updates `required`, and names the file while it is under way: then it
+   * goes with a form that is sent.
+   */
+  update(now: { readonly hasPicture: boolean; readonly isSending: boolean }): void;
   dispose(): void;
 }
 
@@ -70,7 +73,9 @@ export function findInputs(input: HTMLInputElement): FieldInputs | undefined {
       file.dispatchEvent(new Event('input', { bubbles: true }));
       field.dispatchEvent(new CustomEvent(IMAGE_EVENT, { bubbles: true }));
     },
-    update(hasPicture) {
+    update({ hasPicture, isSending }) {
+      if (isSending) input.name = original.name;
+      else input.removeAttribute('name');
       for (const row of rows) hide(row, !hasPicture);
       input.required = original.required && !hasPicture;
       updateAlt();

@@ -40,8 +40,7 @@ async function takeOver(input: HTMLInputElement, { signal, guard, t, page }: Con
 
   const set = (change: Partial<UploadState>) => {
     state = { ...state, ...change };
-    input.setCustomValidity(state.sending === undefined ? '' : t(TEXTS.busy));
-    inputs.update(state.picture !== undefined);
+    inputs.update({ hasPicture: state.picture !== undefined, isSending: state.sending !== undefined });
     render({ state });
   };
   const write = (change: Pick<UploadState, 'picture' | 'focus'> & Partial<UploadState>) => {
@@ -60,6 +59,7 @@ async function takeOver(input: HTMLInputElement, { signal, guard, t, page }: Con
       set({ sending: undefined, failure: { text: t(TEXTS[refusal]), canRetry: false } });
       return;
     }
+    hold(input, file);
     const controller = new AbortController();
     upload = controller;
     set({ sending: { name: file.name, percent: 0 }, failure: undefined });
@@ -140,12 +140,13 @@ async function takeOver(input: HTMLInputElement, { signal, guard, t, page }: Con
     { signal },
   );
   if (input.files !== null && input.files.length > 0) accept(input.files);
-  signal.addEventListener(
-    'abort',
-    () => {
-      input.setCustomValidity('');
-      inputs.dispose();
-    },
-    { once: true },
-  );
+  signal.addEventListener('abort', () => inputs.dispose(), { once: true });
+}
+
+/** Puts a file that was dropped, or is sent once more, into the input: a form that is sent meanwhile takes it along. */
+function hold(input: HTMLInputElement, file: File): void {
+  if (input.files?.[0] === file) return;
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  input.files = chosen.files;
 }

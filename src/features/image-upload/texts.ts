@@ -18,7 +18,6 @@ export const TEXTS = {
   crop: 'Dans les listes',
   centre: 'Recentrer',
 
-  busy: 'l’image n’est pas encore envoyée. Attendez la fin de l’envoi.',
   tooHeavy: 'Cette image dépasse 12\u00a0Mo. Enregistrez-la en plus petit, ou choisissez-en une autre.',
   notPicture: 'Ce fichier n’est pas une image que le site peut montrer. Choisissez une image JPEG, PNG, WebP ou AVIF.',
   heic: 'Les images HEIC ne peuvent pas être montrées par tous les navigateurs. Enregistrez-la en JPEG, puis choisissez-la.',

@@ -1,7 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
 import { REFRESHED_EVENT } from '#contract/listing.ts';
 import { type Answer, html, type Sent, settle } from '#tests/dom-page.ts';
-import { block, find, hold, listingPage, place, renderHtml, requestLine, status } from '#tests/listing-page.ts';
+import {
+  block,
+  find,
+  listingPage,
+  pendingServer,
+  place,
+  renderHtml,
+  requestLine,
+  status,
+} from '#tests/listing-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { newsListing } from './examples.tsx';
 
@@ -33,7 +42,7 @@ describe('typing in a filter', () => {
   });
 
   test('LIST-2 drops a response that arrives while typing goes on', async () => {
-    const held = hold();
+    const held = pendingServer();
     await visit.open(held.answer);
     const input = find<HTMLInputElement>('input[type=search]');
     input.value = 'é';

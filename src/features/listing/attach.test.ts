@@ -2,7 +2,16 @@ import { describe, expect, test, vi } from 'vitest';
 import { REFRESHED_EVENT } from '#contract/listing.ts';
 import { REFRESH_EVENT } from '#contract/refresh.ts';
 import { type Answer, html, type Sent, settle } from '#tests/dom-page.ts';
-import { block, find, hold, listingPage, place, renderHtml, requestLine, status } from '#tests/listing-page.ts';
+import {
+  block,
+  find,
+  listingPage,
+  pendingServer,
+  place,
+  renderHtml,
+  requestLine,
+  status,
+} from '#tests/listing-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { foreignListing, newsListing } from './examples.tsx';
 
@@ -131,8 +140,8 @@ describe('requesting a view', () => {
 });
 
 describe('several responses', () => {
-  test('LIST-2 HTTP-3 what is in flight is not requestLine again', async () => {
-    const held = hold();
+  test('LIST-2 HTTP-3 what is in flight is not requested again', async () => {
+    const held = pendingServer();
     await visit.open(held.answer);
     find('[aria-label="Page 2"]').click();
     find('[aria-label="Page 2"]').click();
@@ -141,7 +150,7 @@ describe('several responses', () => {
   });
 
   test('LIST-2 HTTP-3 the newest request wins, whatever the order of the responses', async () => {
-    const held = hold();
+    const held = pendingServer();
     await visit.open(held.answer);
     find('[aria-label="Page 2"]').click();
     await settle();

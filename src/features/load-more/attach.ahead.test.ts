@@ -15,7 +15,7 @@ describe('fetched ahead', () => {
     expect(visit.page.sent).toHaveLength(0);
     approach(link());
     await settle();
-    expect(visit.asked()).toEqual(['POST /agenda?page=2&paginate=auto']);
+    expect(visit.requests()).toEqual(['POST /agenda?page=2&paginate=auto']);
     visit.visibility.reveal(link(), 0.69);
     await settle();
     expect(items()).toBe('1 2');

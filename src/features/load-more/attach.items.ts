@@ -2,14 +2,16 @@ import { type Direction, decodeLoadMore, type LoadMoreSettings } from '#contract
 import { insertNodes } from '#runtime/fragment.ts';
 import { newItems } from './model.ts';
 
-/** Identifies an item: its id, or its text and addresses. Undefined for an empty item. */
+/** Links and pictures; not the icons of `<use>`, which many items share. */
+const ADDRESSED = 'a[href], [src]';
+
+/** Identifies an item: its id, or its addresses with its text. Undefined without either: the same text says nothing. */
 function itemKey(item: Element): string | undefined {
   if (item.id !== '') return `#${item.id}`;
-  const addresses = [...item.querySelectorAll('[href], [src]')].map(
-    (element) => element.getAttribute('href') ?? element.getAttribute('src'),
-  );
-  const key = [item.textContent?.replace(/\s+/g, ' ').trim(), ...addresses].join('\n').trim();
-  return key === '' ? undefined : key;
+  const addressed = [...(item.matches(ADDRESSED) ? [item] : []), ...item.querySelectorAll(ADDRESSED)];
+  if (addressed.length === 0) return undefined;
+  const addresses = addressed.map((element) => element.getAttribute('href') ?? element.getAttribute('src'));
+  return [item.textContent?.replace(/\s+/g, ' ').trim(), ...addresses].join('\n');
 }
 
 /** Read once per item: a list may have hundreds of loads, and features may change the text of an item. */

@@ -21,7 +21,7 @@ describe('a click', () => {
     expect(document.getElementById('elements')?.getAttribute('aria-busy')).toBe('true');
     expect(before.dataset.state).toBe('loading');
     await settle();
-    expect(visit.asked()).toEqual(['POST /agenda?page=2&paginate=auto']);
+    expect(visit.requests()).toEqual(['POST /agenda?page=2&paginate=auto']);
     expect(items()).toBe('1 2 3 4');
     expect(link().getAttribute('href')).toBe('/agenda?page=3');
     expect(link().dataset.qteClick).toBe('1');
@@ -52,7 +52,7 @@ describe('a click', () => {
       () => ({ top: third.previousElementSibling === null ? 40 : 140 }) as DOMRect,
     );
     await press('prev');
-    expect(visit.asked()).toEqual(['POST /agenda?page=2&paginate=auto']);
+    expect(visit.requests()).toEqual(['POST /agenda?page=2&paginate=auto']);
     expect(items()).toBe('3 4 5 6');
     expect(window.scrollBy).toHaveBeenCalledWith({ top: 100, behavior: 'instant' });
     expect(link('prev').getAttribute('href')).toBe('/agenda?page=1');
@@ -107,6 +107,27 @@ describe('what an answer may hold', () => {
     await press();
     expect(items()).toBe('1 2 3 4');
     expect(link().getAttribute('href')).toBe('/agenda?page=3');
+  });
+
+  test.each([
+    ['the same id', '<article class="fiche" id="f1">autre</article>', ''],
+    ['the same address and text', '<article class="fiche" id=""><a href="/1">Complet</a></article>', ''],
+    ['the same address, being links themselves', '<a class="fiche" href="/3">Complet</a>', ''],
+    ['the same text', '<article class="fiche">Complet</article>', 'Complet'],
+    [
+      'the same text beside the same icon',
+      '<article class="fiche"><svg><use href="#i"/></svg>Annulé</article>',
+      'Annulé',
+    ],
+    ['the same text at another address', '<article class="fiche"><a href="/2">Complet</a></article>', 'Complet'],
+  ])('LIST-3 an item with %s: %#', async (_, brought, added) => {
+    await visit.open({ page: 1, pages: 3 }, () => html(`<div id="fiches">${brought}</div>`));
+    document.body.innerHTML = `<div id="fiches"><article class="fiche" id="f1">Complet</article><article class="fiche"><a href="/1">Complet</a></article><a class="fiche" href="/3">Complet</a><article class="fiche">Complet</article><article class="fiche"><svg><use href="#i"/></svg>Annulé</article></div>
+      <a data-load-more data-direction="next" data-selector="#fiches" href="/agenda?page=2">suite</a>`;
+    await settle();
+    await press();
+    const shown = [...document.querySelectorAll('.fiche')].slice(5);
+    expect(shown.map(({ textContent }) => textContent).join()).toBe(added);
   });
 
   test('LIST-3 rows of a table, bare', async () => {

@@ -3,7 +3,7 @@ import type { MenuBlock, MenuItem } from '#contract/mobile-menu.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import type { Page } from '#runtime/page.ts';
 import { announce } from '#ui/announce.ts';
-import { BackButton, Glyph, ItemText, PanelBar } from './markup.parts.tsx';
+import { BackButton, type Entry, EntryLabel, EntryLink, PanelBar } from './markup.parts.tsx';
 import { type MenuPath, subtitleOf, titleOf } from './model.tree.ts';
 import type { MenuSettings } from './model.ts';
 import { TEXTS } from './texts.ts';
@@ -79,7 +79,7 @@ function ItemList(props: PanelProps & { readonly items: readonly MenuItem[]; rea
     <ul className="mobile-menu-list">
       {parent === undefined ? null : (
         <li data-current="" className={parent.themeClass || undefined}>
-          <ItemLink item={parent} settings={settings} page={page} mark="true" />
+          <ItemLink item={parent} settings={settings} page={page} isCurrent />
         </li>
       )}
       {items.map((item, index) => (
@@ -88,18 +88,12 @@ function ItemList(props: PanelProps & { readonly items: readonly MenuItem[]; rea
           {item.children.length === 0 ? (
             <ItemLink item={item} settings={settings} page={page} />
           ) : (
-            <button
-              type="button"
-              className="mobile-menu-item"
-              data-item={nameOf(item)}
-              aria-expanded="false"
-              onClick={() => onEnter(item)}
-              {...stateOf(item, page)}
-            >
-              <ItemText title={titleOf(item)} under={subtitleOf(item, settings.subtitleField)} />
-              <Glyph name="forward" />
-              <span className="visually-hidden">{t(TEXTS.submenu)}</span>
-            </button>
+            <EntryLabel
+              t={t}
+              entry={entryOf(item, page, subtitleOf(item, settings.subtitleField))}
+              name={nameOf(item)}
+              onEnter={() => onEnter(item)}
+            />
           )}
         </li>
       ))}
@@ -112,30 +106,20 @@ export function ItemLink(props: {
   item: MenuItem;
   settings: MenuSettings;
   page: Page;
-  mark?: 'true';
+  isCurrent?: boolean;
   above?: readonly string[];
 }) {
-  const { item, settings, page, mark, above = [] } = props;
-  const state = stateOf(item, page);
-  const current = state['data-selected'] === '' ? 'page' : mark;
+  const { item, settings, page, isCurrent = false, above = [] } = props;
   const under = above.length > 0 ? above.join(' › ') : subtitleOf(item, settings.subtitleField);
-  const text = <ItemText title={titleOf(item)} under={under} />;
-  return item.href === undefined ? (
-    <span className="mobile-menu-item" {...state}>
-      {text}
-    </span>
-  ) : (
-    <a className="mobile-menu-item" href={item.href} aria-current={current} {...state}>
-      {text}
-    </a>
-  );
+  return <EntryLink entry={entryOf(item, page, under)} href={item.href} isCurrent={isCurrent} />;
 }
 
-/** The page itself is selected, the pages of its breadcrumb are active (MENU-5). */
-function stateOf(item: MenuItem, page: Page): { 'data-selected'?: ''; 'data-active'?: '' } {
+function entryOf(item: MenuItem, page: Page, under: string): Entry {
   return {
-    ...(item.id !== '' && item.id === page.id ? { 'data-selected': '' as const } : {}),
-    ...(page.trail.includes(item.id) ? { 'data-active': '' as const } : {}),
+    title: titleOf(item),
+    under,
+    isSelected: item.id !== '' && item.id === page.id,
+    isActive: page.trail.includes(item.id),
   };
 }
 

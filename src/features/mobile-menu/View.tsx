@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { type MenuBlock, type MenuItem, type Navbars, OPEN_MENU_EVENT } from '#contract/mobile-menu.ts';
+import { OPEN_MENU_EVENT } from '#contract/marks.ts';
+import type { MenuBlock, MenuItem, Navbars } from '#contract/mobile-menu.ts';
 import type { Context } from '#runtime/feature.ts';
 import { registeredFunction } from '#runtime/functions.ts';
 import { prefersReducedMotion } from '#runtime/motion.ts';
@@ -26,7 +27,7 @@ interface MobileMenuProps extends Pick<Context, 'page' | 't' | 'signal' | 'http'
 const CLOSING_MS = 400;
 
 /** Buttons that the early menu has in the same order, and that only the menu can answer. */
-const HELD_BUTTONS = '[data-back], .mobile-menu-fold-button';
+const HELD_BUTTONS = '[data-back], .mobile-menu-fold-button, button.mobile-menu-item';
 
 /**
  * Mounts the menu, closed. It stays mounted: later openings only show it again. Resolves once it can be opened: what
@@ -84,8 +85,9 @@ function MobileMenu(props: MobileMenuProps & { readonly onReady: (handle: Menu) 
     documentElement.setAttribute('data-menu-open', '');
     documentElement.setAttribute('data-menu-position', settings.position);
     documentElement.setAttribute('data-menu-layer', settings.layer);
-    document.body.dispatchEvent(new CustomEvent(OPEN_MENU_EVENT, { bubbles: true }));
-    if (early !== undefined) replayPress(early, element);
+    // The early menu has said so.
+    if (early === undefined) document.body.dispatchEvent(new CustomEvent(OPEN_MENU_EVENT, { bubbles: true }));
+    else replayPress(early, element);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: handed out once; both functions only read refs and stable props.

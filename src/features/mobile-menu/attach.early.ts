@@ -1,7 +1,8 @@
-import { MENU_CLONE_ATTRIBUTE, MENU_CONTAINER_ID } from '#contract/marks.ts';
+import { MENU_CLONE_ATTRIBUTE, MENU_CONTAINER_ID, OPEN_MENU_EVENT } from '#contract/marks.ts';
 import { afterPaint } from '#runtime/timing.ts';
 import { focusIn, showModal } from '#ui/modal.ts';
 import { copyOf } from './attach.copy.ts';
+import { pixelsIn } from './model.offset.ts';
 
 export interface EarlyMenu {
   readonly dialog: HTMLDialogElement;
@@ -18,8 +19,8 @@ export function openEarly(button: HTMLElement, onToggle: (open: boolean) => void
   const dialog = template && document.importNode(template.content, true).querySelector('dialog');
   if (!dialog) return undefined;
   for (const place of dialog.querySelectorAll(`[${MENU_CLONE_ATTRIBUTE}]`)) fillClone(place);
-  const offset = Number.parseFloat(button.dataset.headerOffset ?? '');
-  if (offset > 0) dialog.style.setProperty('--mobile-menu-offset', `${offset}px`);
+  const offset = pixelsIn(button.dataset.headerOffset);
+  if (offset) dialog.style.setProperty('--mobile-menu-offset', `${offset}px`);
   dialog.addEventListener('close', () => {
     onToggle(false);
     button.focus({ preventScroll: true });
@@ -29,14 +30,18 @@ export function openEarly(button: HTMLElement, onToggle: (open: boolean) => void
     const isBeside = target === dialog && (offsetX < 0 || offsetX > dialog.offsetWidth);
     const button = (target as Element).closest('button');
     if (isBeside || button?.hasAttribute('data-close')) dialog.close();
-    // The menu replays the press once it is loaded.
-    else button?.setAttribute('aria-busy', 'true');
+    else if (button) {
+      // The menu replays the last press once it is loaded.
+      dialog.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
+      button.setAttribute('aria-busy', 'true');
+    }
   });
   // Together with the focus: otherwise some screen readers announce the expanded button before focus leaves it.
   dialog.addEventListener('focusin', () => onToggle(true), { once: true });
   document.body.append(dialog);
   const rest = watchPresses(dialog);
   showModal(dialog);
+  document.body.dispatchEvent(new CustomEvent(OPEN_MENU_EVENT, { bubbles: true }));
   // Not the search field, which would bring up the phone's keyboard.
   focusIn(dialog, dialog.querySelector('[data-close]'));
   dialog.querySelector('[data-selected]')?.scrollIntoView({ block: 'center' });

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { MENU_CLONE_ATTRIBUTE } from '#contract/marks.ts';
 import type { NavbarItem, Navbars } from '#contract/mobile-menu.ts';
 import { useT } from '#language/locale.tsx';
-import { BackButton, Bars, Glyph, Identity, ItemText, lookOf, PanelBar } from './markup.parts.tsx';
+import { BackButton, Bars, type Entry, EntryLabel, EntryLink, Identity, lookOf, PanelBar } from './markup.parts.tsx';
 import { DEFAULT_SETTINGS, type MenuSettings } from './model.ts';
 import { TEXTS } from './texts.ts';
 
-/** An entry of the early menu: a link, whether or not there are entries below it. */
+/** An entry of the early menu. */
 export interface EarlyItem {
   readonly title: string;
   /** undefined: the item is text. */
@@ -73,39 +73,31 @@ export function EarlyMenu({ settings, navbars, identity = {}, parent, above = ''
 }
 
 function Block({ block, parent }: { readonly block: EarlyBlock; readonly parent: EarlyItem | undefined }) {
+  const t = useT();
   if (block.type === 'spacer') return <hr className="mobile-menu-spacer" />;
   if (block.type === 'clone') return <ClonePlace selector={block.selector} />;
   return (
     <ul className="mobile-menu-list">
       {parent === undefined ? null : (
         <li data-current="" className={parent.themeClass}>
-          <Item item={{ ...parent, hasMore: false }} />
+          <EntryLink entry={entryOf(parent)} href={parent.href} isCurrent />
         </li>
       )}
       {block.items.map((item) => (
         <li key={`${item.href} ${item.title}`} className={item.themeClass}>
-          <Item item={item} />
+          {item.hasMore === true ? (
+            <EntryLabel t={t} entry={entryOf(item)} />
+          ) : (
+            <EntryLink entry={entryOf(item)} href={item.href} />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function Item({ item }: { readonly item: EarlyItem }) {
-  const { title, href, subtitle = '', state, hasMore = false } = item;
-  const Tag = href === undefined ? 'span' : 'a';
-  return (
-    <Tag
-      className="mobile-menu-item"
-      href={href}
-      aria-current={state === 'page' ? 'page' : state && 'true'}
-      data-active={state && ''}
-      data-selected={state === 'page' ? '' : undefined}
-    >
-      <ItemText title={title} under={subtitle} />
-      {hasMore ? <Glyph name="forward" /> : null}
-    </Tag>
-  );
+function entryOf({ title, subtitle = '', state }: EarlyItem): Entry {
+  return { title, under: subtitle, isSelected: state === 'page', isActive: state !== undefined };
 }
 
 /** Where the browser puts a copy of the part of the page that the selector names. */

@@ -72,8 +72,54 @@ export function PanelBar(props: { t: Translate; title: string; onClose?: () => v
   );
 }
 
-/** `under`: the line below the title, '' for none. */
-export function ItemText({ title, under }: { readonly title: string; readonly under: string }) {
+export interface Entry {
+  readonly title: string;
+  /** The line below the title, '' for none. */
+  readonly under: string;
+  /** The page itself. */
+  readonly isSelected: boolean;
+  /** A page of the breadcrumb (MENU-5). */
+  readonly isActive: boolean;
+}
+
+const marksOf = ({ isSelected, isActive }: Entry) => ({
+  'data-selected': isSelected ? '' : undefined,
+  'data-active': isActive ? '' : undefined,
+});
+
+/** An entry without entries below it: it leads somewhere, or is text. `isCurrent`: the panel's own entry, repeated. */
+export function EntryLink(props: { entry: Entry; href: string | undefined; isCurrent?: boolean }) {
+  const { entry, href, isCurrent = false } = props;
+  const marks = { className: 'mobile-menu-item', ...marksOf(entry) };
+  const text = <EntryText {...entry} />;
+  if (href === undefined) return <span {...marks}>{text}</span>;
+  return (
+    <a href={href} aria-current={entry.isSelected ? 'page' : isCurrent || undefined} {...marks}>
+      {text}
+    </a>
+  );
+}
+
+/** An entry with entries below it: a label, not a link (MENU-4). */
+export function EntryLabel(props: { t: Translate; entry: Entry; name?: string; onEnter?: () => void }) {
+  const { t, entry, name, onEnter } = props;
+  return (
+    <button
+      type="button"
+      className="mobile-menu-item"
+      data-item={name}
+      aria-expanded="false"
+      onClick={onEnter}
+      {...marksOf(entry)}
+    >
+      <EntryText {...entry} />
+      <Glyph name="forward" />
+      <span className="visually-hidden">{t(TEXTS.submenu)}</span>
+    </button>
+  );
+}
+
+function EntryText({ title, under }: Pick<Entry, 'title' | 'under'>) {
   return (
     <span className="mobile-menu-text">
       <span>{title}</span>

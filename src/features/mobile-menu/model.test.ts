@@ -48,6 +48,7 @@ describe('settings on the button', () => {
     [{ headerOffset: 'hauteurBandeau' }, { headerOffset: 'hauteurBandeau' }],
     [{ headerOffset: 'alert' }, { headerOffset: undefined }],
     [{ headerOffset: '-3em' }, { headerOffset: undefined }],
+    [{ headerOffset: '10abc' }, { headerOffset: undefined }],
     [{ headerOffset: '' }, { headerOffset: undefined }],
     [{ multiline: 'off' }, { multiline: false }],
     [{ multiline: '0' }, { multiline: false }],

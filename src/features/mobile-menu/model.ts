@@ -1,4 +1,5 @@
 import { decodeSiteSearch, type SiteSearch } from '#contract/mobile-menu.ts';
+import { pixelsIn } from './model.offset.ts';
 
 /**
  * Settings of the menu, read from the attributes of its button (MENU-9). What is missing or wrong falls back on its
@@ -83,8 +84,7 @@ function oneOf<Word extends string, Otherwise>(
 
 function readOffset(value: string | undefined, isRegistered: (name: string) => boolean): number | string | undefined {
   const written = value?.trim() ?? '';
-  if (/^\d+(\.\d+)?(px)?$/.test(written)) return Number.parseFloat(written);
-  return written !== '' && isRegistered(written) ? written : undefined;
+  return pixelsIn(value) ?? (written !== '' && isRegistered(written) ? written : undefined);
 }
 
 function readSiteSearch(value: string | undefined): SiteSearch | undefined {

@@ -48,8 +48,7 @@ export function attachToggle(link: HTMLAnchorElement, context: Context): void {
 export function attachDeletion(link: HTMLAnchorElement, context: Context): void {
   attachAct(link, context, async (mark, services) => {
     const { t } = services;
-    const question = { title: t('warning'), text: t(TEXTS.remove), no: t(TEXTS.keep), yes: t(TEXTS.removeYes) };
-    const isSure = await openQuestion({ ...question, focus: 'no' }, services);
+    const isSure = await openQuestion(t(TEXTS.remove), services, { important: false });
     const answer = isSure ? await callPlatform(link, 'delete', markOf(link) ?? mark, services) : undefined;
     if (answer === undefined) return;
     // The version of the deleted element; without one, what was sent would be stale.

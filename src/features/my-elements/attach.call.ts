@@ -1,3 +1,4 @@
+import type { ModalButton } from '#contract/modal-link.ts';
 import {
   CONFLICT_STATUS,
   type MyElementAction,
@@ -10,7 +11,7 @@ import type { ApiServices } from '#runtime/api.ts';
 import { HttpError } from '#runtime/http.ts';
 import { fail } from '#runtime/report.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
-import { openModal, openQuestion, showAlert } from '#ui/dialog/api.ts';
+import { openMessage, showAlert } from '#ui/dialog/api.ts';
 import { renewProof } from './attach.proof.ts';
 import { ignoreRepeats } from './attach.repeat.ts';
 import type { ElementMark } from './attach.rows.ts';
@@ -35,10 +36,7 @@ export async function callPlatform(
     if (answer.done) return answer;
     // Nothing is under way while the message is read.
     control.removeAttribute('aria-busy');
-    if (answer.href !== '') await offer(answer.message, TEXTS.complete, answer.href, services);
-    else if (answer.version !== '' && control instanceof HTMLAnchorElement)
-      await offer(answer.message, TEXTS.look, control.href, services);
-    else await showRefusal(answer.message, control, services);
+    await showRefusal(answer.message, wayOnward(answer, control), control, services);
   } catch (error) {
     control.removeAttribute('aria-busy');
     fail('my-elements', CONSOLE.notDone, error);
@@ -64,28 +62,43 @@ async function call(request: MyElementRequest, services: ApiServices): Promise<M
   }
 }
 
-/** Offers the page where the user can go on: the element has changed, or lacks something to be published. */
-async function offer(text: string, yes: string, href: string, services: ApiServices): Promise<void> {
-  const { t } = services;
-  const isWanted = await openQuestion({ title: t('warning'), text, no: t(TEXTS.close), yes: t(yes) }, services);
-  const address = isWanted ? sameSiteUrl(href, location.origin) : undefined;
-  if (address !== undefined) location.assign(address);
+interface Onward {
+  readonly title: string;
+  readonly href: string;
 }
 
-/** MINE-10: the message of the server in an error modal with OK; without one, the generic sentence. */
-async function showRefusal(message: string, opener: HTMLElement, services: ApiServices): Promise<void> {
+/** The page where the user can go on: the element lacks something to be published, or has changed. */
+function wayOnward({ href, version }: MyElementAnswer, control: HTMLElement): Onward | undefined {
+  if (href !== '') return { title: TEXTS.complete, href };
+  return version !== '' && control instanceof HTMLAnchorElement ? { title: TEXTS.look, href: control.href } : undefined;
+}
+
+/**
+ * MINE-10: the message of the server in an error modal with OK, and the way onward beside it; without a message, the
+ * generic sentence.
+ */
+async function showRefusal(
+  message: string,
+  onward: Onward | undefined,
+  opener: HTMLElement,
+  services: ApiServices,
+): Promise<void> {
   const { t } = services;
   if (message.trim() === '') {
     await showAlert(t(GENERIC_ERROR), services);
     return;
   }
-  const buttons = [{ title: t('ok'), important: true, autoclose: true }];
+  const address = onward && sameSiteUrl(onward.href, location.origin);
+  const further: ModalButton[] =
+    onward === undefined || address === undefined
+      ? []
+      : [{ title: t(onward.title), autoclose: true, action: () => location.assign(address) }];
+  const buttons = [...further, { title: t('ok'), important: true, autoclose: true }];
   try {
-    const modal = await openModal(
-      { title: t(TEXTS.error), isMessage: true, opener, source: { kind: 'content', content: message }, buttons },
+    await openMessage(
+      { title: t(TEXTS.error), opener, source: { kind: 'content', content: message }, buttons },
       services,
     );
-    await modal?.closed;
   } catch {
     window.alert(message);
   }

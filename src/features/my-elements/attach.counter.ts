@@ -33,7 +33,6 @@ function attachCounter(
     const text = message === undefined ? '' : t(message.text, message.data);
     if (counter.textContent !== text) counter.textContent = text;
     counter.toggleAttribute('data-over', message?.isOver === true);
-    field.setCustomValidity(message?.isOver === true ? text : '');
     const described = [earlier, text === '' ? null : id].filter((part) => part !== null).join(' ') || null;
     if (field.getAttribute('aria-describedby') !== described) setOrRemove(field, 'aria-describedby', described);
   };
@@ -43,7 +42,6 @@ function attachCounter(
     'abort',
     () => {
       counter.remove();
-      field.setCustomValidity('');
       restore();
     },
     { once: true },

@@ -70,6 +70,53 @@ describe('sending', () => {
     expect(visit.page.sent).toHaveLength(1);
   });
 
+  test('MINE-6 the fields that an answer leads to are marked with its words, until the next answer', async () => {
+    const corrections = (...ids: string[]) =>
+      html(
+        `<div class="alert alert-error" role="alert"><ul>${ids.map((id) => `<li><a href="#${id}">Corrigez ${id}.</a></li>`).join('')}
+        <li><a href="#ailleurs">Hors du formulaire</a></li><li><a href="/page#titre">Une page</a></li></ul></div>`,
+        422,
+      );
+    const answers = [corrections('t', 'd'), corrections('d')];
+    await visit.open(
+      `<p id="ailleurs"></p>${form(
+        'edit',
+        `<div class="field"><label for="t">Résumé</label><input id="t" name="t" required aria-describedby="aide"><p id="aide">Court.</p></div>
+         <div class="field" data-invalid><span data-field-box><input id="d" aria-invalid="true" aria-describedby="d-error"><span class="field-error" data-field-error>le 31 février n’existe pas.</span></span>
+         <p id="d-error" class="field-error">Une réponse d’avant</p></div>`,
+      )}`,
+      () => answers.shift() ?? html(SAVED),
+    );
+    const state = (id: string) => {
+      const field = find(`#${id}`);
+      return [
+        field.getAttribute('aria-invalid'),
+        field.getAttribute('aria-describedby'),
+        [...(field.closest('.field')?.querySelectorAll('.field-error') ?? [])].map(({ textContent }) => textContent),
+        field.closest('.field')?.hasAttribute('data-invalid'),
+      ];
+    };
+    button().click();
+    await settle();
+    expect(state('t')).toEqual(['true', 'aide t-error', ['Corrigez t.'], true]);
+    // The field says it itself, once.
+    expect(state('d')).toEqual(['true', null, ['le 31 février n’existe pas.'], true]);
+    expect(document.activeElement).toBe(area());
+    expect(find('#ailleurs').children).toHaveLength(0);
+    button().click();
+    await settle();
+    expect(state('t')).toEqual(['false', 'aide', [], false]);
+    expect(state('d')[0]).toBe('true');
+  });
+
+  test('DATE-4 what the browser could not read is not sent as an empty field', async () => {
+    await visit.open(form('edit', '<input type="time" name="portes">'));
+    Object.defineProperty(find('[name=portes]'), 'validity', { value: { badInput: true } });
+    button().click();
+    await settle();
+    expect(visit.page.sent[0]?.body.getAll('portes')).toEqual(['?']);
+  });
+
   test('MINE-9 editors write their fields before the form leaves', async () => {
     await visit.open(form('edit'));
     find('form').addEventListener(COLLECT_EVENT, () => {
@@ -127,10 +174,10 @@ describe('publishing', () => {
     await visit.open(form('edit'));
     find(`[data-my-element-${hook}]`).click();
     await until(() => expect(document.querySelector('dialog[open] .dialog-text')?.textContent).toBe(question));
-    await press('Revenir au formulaire');
+    await press('Non');
     expect(visit.page.sent).toEqual([]);
     find(`[data-my-element-${hook}]`).click();
-    await press(hook === 'publish' ? 'Enregistrer et publier' : 'Enregistrer et dépublier');
+    await press('Oui');
     expect(visit.page.sent[0]?.body.getAll('active')).toEqual([active]);
     expect(find<HTMLInputElement>('input[name=active]').value).toBe('');
     button().click();
@@ -145,7 +192,7 @@ describe('publishing', () => {
     await settle();
     expect(sent()).toEqual([]);
     find('[data-my-element-publish]').click();
-    await press('Enregistrer et publier');
+    await press('Oui');
     expect(sent()).toEqual(['1']);
     button().click();
     await settle();
@@ -160,7 +207,7 @@ describe('publishing', () => {
     await settle();
     expect(sent()).toEqual(['0', '1']);
     find('[data-my-element-unpublish]').click();
-    await press('Enregistrer et dépublier');
+    await press('Oui');
     expect(sent()).toEqual(['0', '1', '0']);
     button().click();
     await settle();

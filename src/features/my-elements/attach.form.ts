@@ -12,7 +12,7 @@ import { clearFailures, showFailure } from '#ui/failure-notice.ts';
 import { focusInView } from '#ui/focus-in-view.ts';
 import { attachCounters } from './attach.counter.ts';
 import { keepDrafts } from './attach.drafts.ts';
-import { clearMessage, messageArea, messageIn, showMessage, showSuccessOnce } from './attach.message.ts';
+import { clearMessage, markFields, messageArea, messageIn, showMessage, showSuccessOnce } from './attach.message.ts';
 import { type SentForm, sendForm } from './attach.post.ts';
 import { renewProof } from './attach.proof.ts';
 import { goOn } from './attach.saved.ts';
@@ -50,10 +50,8 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
   const unlessSending = oneAtATime();
 
   async function save(submission: Submission): Promise<void> {
-    const [text, yes] =
-      submission.active === '1' ? [TEXTS.publish, TEXTS.publishYes] : [TEXTS.unpublish, TEXTS.unpublishYes];
-    const question = { title: t('warning'), text: t(text), no: t(TEXTS.goBack), yes: t(yes), focus: 'no' } as const;
-    const isSure = () => submission.active === '' || openQuestion(question, context);
+    const question = t(submission.active === '1' ? TEXTS.publish : TEXTS.unpublish);
+    const isSure = () => submission.active === '' || openQuestion(question, context, { important: false });
     await unlessSending(async () => {
       if (await isSure()) await send(submission);
     });
@@ -94,6 +92,7 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
       explain(new Error(`${answer.url} answered nothing of use`), submission, answer.status);
     else if (outcome === 'refused') {
       sending.end();
+      markFields(form, message);
       await showMessage(area, message, signal);
     } else succeed(message, sent);
   }

@@ -75,11 +75,7 @@ interface Shown {
 async function show(link: HTMLAnchorElement, services: ApiServices): Promise<Shown> {
   let message = '';
   const title = link.title || link.getAttribute('aria-label') || link.textContent.trim() || services.t(TEXTS.popin);
-  const confirmClose = confirmCloseBy(CLOSE_QUESTION_FUNCTION, services, {
-    no: TEXTS.stay,
-    yes: TEXTS.leave,
-    focus: 'no',
-  });
+  const confirmClose = confirmCloseBy(CLOSE_QUESTION_FUNCTION, services, { important: false });
   /** The page in the pop-in may lead from one screen to the other, which differ in size and in `beforeClose`. */
   let address = link.href;
   const popin: OpenPopin = await openPopin(

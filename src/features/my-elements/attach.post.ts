@@ -1,6 +1,7 @@
 import { ACTIVE_FIELD } from '#contract/my-elements.ts';
 import type { Context } from '#runtime/feature.ts';
 import type { Body, HtmlAnswer } from '#runtime/http.ts';
+import { isControl } from '#ui/controls.ts';
 import { readValues } from './attach.values.ts';
 import type { Values } from './model.drafts.ts';
 import { FILES_TIMEOUT_MS } from './model.ts';
@@ -33,8 +34,14 @@ export function sendForm(
   return { values, answer, isLeft: () => left.signal.aborted };
 }
 
+/** No kind of field reads it: the server says at the field what to write. */
+const UNREADABLE = '?';
+
 function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): Body {
   const data = new FormData(form);
+  // Half a time, for example: the browser would send nothing, which would empty the field.
+  for (const control of form.elements)
+    if (isControl(control) && control.name !== '' && control.validity.badInput) data.set(control.name, UNREADABLE);
   const name = submitter?.getAttribute('name') ?? '';
   // The value of the publishing buttons is in the hidden field already.
   if (name !== '' && name !== ACTIVE_FIELD) data.append(name, submitter?.getAttribute('value') ?? '');

@@ -63,6 +63,7 @@ const find = <Kind extends HTMLElement = HTMLElement>(selector: string): Kind =>
 const link = (id: string, hook: string) =>
   find<HTMLAnchorElement>(`[data-element-id="${id}"][data-my-element-${hook}]`);
 const click = (element: Element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+const buttons = () => [...document.querySelectorAll('dialog[open] button')].map(({ textContent }) => textContent);
 const dialogText = () => document.querySelector('dialog[open] .dialog-text, dialog[open] .dialog-body')?.textContent;
 /** Views are fetched on first use, however long a machine takes for that. */
 const until = <Value>(check: () => Value): Promise<Value> => vi.waitFor(check, { timeout: 30_000 });
@@ -144,14 +145,6 @@ describe('the toggle', () => {
     expect(page.sent.map(({ body }) => body.get('action'))).toEqual(['my_elements_activate', 'my_elements_activate']);
     expect(link('7', 'activate').className).toBe('actif');
     expect([document.querySelector('.my-elements-notice'), leaving.count]).toEqual([null, 0]);
-  });
-
-  test('MINE-10 what lacks something before it can be published: its words, and a way to complete it', async () => {
-    await open(table('7'), () => json({ result: false, msg: 'Il manque la date.', href: '/modifier?element=7' }));
-    click(link('7', 'activate'));
-    await until(() => expect(dialogText()).toContain('Il manque la date.'));
-    await press('Compléter');
-    expect(leaving.count).toBe(1);
   });
 
   test('MINE-10 result=false with msg: its words in an error modal with OK, harmless', async () => {
@@ -240,20 +233,21 @@ describe('the toggle', () => {
 });
 
 describe('deletion', () => {
-  test('MINE-5 asks first; « Conserver » and a second click change nothing', async () => {
+  test('MINE-5 asks first; « Non » and a second click change nothing', async () => {
     await open(listed(table('7')));
     click(link('7', 'delete'));
     click(link('7', 'delete'));
     await until(() => expect(dialogText()).toBe('Voulez vous supprimer cet élément ?'));
-    await press('Conserver');
+    expect([buttons(), document.querySelector('dialog [data-important]')]).toEqual([['Non', 'Oui'], null]);
+    await press('Non');
     expect(page.sent).toEqual([]);
     expect(document.querySelector('#r7')).not.toBeNull();
   });
 
-  test('MINE-5 MINE-3 after « Supprimer » the row goes, the block is refreshed and focus stands on the next row', async () => {
+  test('MINE-5 MINE-3 after « Oui » the row goes, the block is refreshed and focus stands on the next row', async () => {
     await open(listed(table('7', '8', '9')));
     click(link('8', 'delete'));
-    await press('Supprimer');
+    await press('Oui');
     expect(String(page.sent[0]?.body)).toBe('action=my_elements_delete&element_module_ident=actus&element_id=8');
     expect(document.querySelector('#r8')).toBeNull();
     expect(refreshed).toEqual(['l1']);
@@ -265,10 +259,10 @@ describe('deletion', () => {
   test('MINE-5 the last row gives focus to the one before, the only one to the head of the block', async () => {
     await open(listed(table('7', '8')));
     click(link('8', 'delete'));
-    await press('Supprimer');
+    await press('Oui');
     expect(document.activeElement).toBe(link('7', 'delete'));
     click(link('7', 'delete'));
-    await press('Supprimer');
+    await press('Oui');
     expect(document.activeElement).toBe(find('h2'));
     bring(listed('<p>Rien</p>'));
     expect(document.activeElement).toBe(find('h2'));
@@ -277,7 +271,7 @@ describe('deletion', () => {
   test('MINE-3 without a block around it the page reloads, and « Annuler » is there when it is back', async () => {
     await open(table('7', '8'));
     click(link('7', 'delete'));
-    await press('Supprimer');
+    await press('Oui');
     expect(leaving.count).toBe(1);
     page.stop();
     await open(table('8'));
@@ -291,14 +285,14 @@ describe('deletion', () => {
     page = startPage({ html: listed(table('7')), features: [myElements], answer: () => json({ result: true }) });
     await page.boot.ready;
     click(link('7', 'delete'));
-    await press('Supprimer');
+    await press('Oui');
     expect(leaving.count).toBe(1);
   });
 
   test('MINE-10 a refusal keeps the row', async () => {
     await open(listed(table('7')), () => json({ result: false, msg: 'Pas à vous.' }));
     click(link('7', 'delete'));
-    await press('Supprimer');
+    await press('Oui');
     await until(() => expect(dialogText()).toContain('Pas à vous.'));
     await press('OK');
     expect(document.querySelector('#r7')).not.toBeNull();
@@ -309,7 +303,7 @@ describe('deletion', () => {
   test('MINE-11 « Annuler » stands behind the block until it is used, and brings the row back with focus', async () => {
     await open(listed(table('7', '8')));
     click(link('7', 'delete'));
-    await press('Supprimer');
+    await press('Oui');
     bring(listed(table('8')));
     follow();
     const undo = find<HTMLButtonElement>('.my-elements-notice button');

@@ -49,7 +49,7 @@ describe('MINE-11 the version that the person sees', () => {
 
   test.each([
     ['Voir le contenu', 1],
-    ['Fermer', 0],
+    ['OK', 0],
   ])('is not the present one: the server’s words, and « %s »', async (label, left) => {
     await toggle({ result: false, class: '', msg: 'L’élément a changé.', version: '2.draft' }, 409);
     await vi.waitFor(() => expect(button(label)).toBeDefined(), { timeout: 30_000 });
@@ -59,4 +59,14 @@ describe('MINE-11 the version that the person sees', () => {
     expect(leaving.count).toBe(left);
     expect(link('activate')?.dataset.elementVersion).toBe('1.draft');
   });
+});
+
+test('MINE-10 what lacks something before it can be published: its words in an error modal with OK, and beside it a way to complete it', async () => {
+  await toggle({ result: false, msg: 'Il manque la date.', href: '/modifier?element=7' });
+  await vi.waitFor(() => expect(button('OK')).toBeDefined(), { timeout: 30_000 });
+  expect(document.querySelector('dialog[open] h2')?.textContent).toBe('Erreur');
+  expect(document.querySelector('dialog[open]')?.textContent).toContain('Il manque la date.');
+  click(button('Compléter'));
+  await settle();
+  expect(leaving.count).toBe(1);
 });

@@ -16,6 +16,16 @@ test('MINE-9 browsers restore nothing in a form at a reload: it would count as s
   for (const form of forms) expect(form.toLowerCase()).toContain('autocomplete="off"');
 });
 
+test('MINE-6 neither the browser nor a feature checks a form: the server alone does', () => {
+  const forms = examples.map(({ markup }) => renderToStaticMarkup(markup)).join('');
+  const opened = forms.match(/<form[^>]*data-my-element-form[^>]*>/g) ?? [];
+  expect(opened.length).toBeGreaterThan(0);
+  for (const form of opened) {
+    expect(form).toMatch(/ novalidate=""/i);
+    expect(form).not.toContain('data-validate');
+  }
+});
+
 test('MINE-8 the wish to publish comes from the hidden field or from the button, whatever else is sent', () => {
   const wishes = [
     {},

@@ -15,8 +15,6 @@ interface MyElementFormProps {
   readonly message?: ReactNode;
   /** The buttons beside « Enregistrer »: those that the user may use in the state of the element. */
   readonly may?: { readonly publish?: boolean; readonly unpublish?: boolean; readonly submit?: boolean };
-  /** A plain save leaves a draft, which may be incomplete. */
-  readonly isDraft?: boolean;
   /** A name of the account that outlives its sessions: stored drafts are offered to this account only. */
   readonly owner?: string | undefined;
   /** Where « Annuler » leads; none in a pop-in, which has its own way out. */
@@ -38,7 +36,6 @@ export function MyElementForm({
   hidden,
   message,
   may = {},
-  isDraft = false,
   owner,
   cancelHref,
   children,
@@ -55,7 +52,8 @@ export function MyElementForm({
       data-my-element-form={kind}
       data-my-element-owner={owner}
       data-my-element-errors={MY_ELEMENT_CAUSE}
-      data-validate=""
+      // The server alone checks: its answer says in the message area what to correct.
+      noValidate
     >
       <div className="my-element-message" data-my-element-message="" tabIndex={-1}>
         {message}
@@ -65,7 +63,7 @@ export function MyElementForm({
       ))}
       {children}
       <div className="my-element-buttons">
-        <button type="submit" className="button" formNoValidate={isDraft} data-allow-empty={isDraft ? '' : undefined}>
+        <button type="submit" className="button">
           {t(SUBMIT[kind])}
         </button>
         {kind === 'edit' && may.submit === true ? (
@@ -90,8 +88,6 @@ export function MyElementForm({
             className="button button-secondary"
             name={PUBLICATION_NAME}
             value="0"
-            formNoValidate
-            data-allow-empty=""
             data-my-element-unpublish=""
           >
             {t(LABELS.unpublish)}

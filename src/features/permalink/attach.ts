@@ -13,6 +13,7 @@ import { TEXTS } from './texts.ts';
 
 export const attach: Attach = (element, { selector, signal, guard, ...services }) => {
   fetchOnIntent(selector, () => [import('./View.tsx'), import('#ui/dialog/View.tsx'), import('#ui/island.tsx')]);
+  element.hidden = false;
   element.addEventListener(
     'click',
     (event) => {

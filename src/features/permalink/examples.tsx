@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
-import { PermalinkLink } from './markup.tsx';
+import { PermalinkButton, PermalinkLink } from './markup.tsx';
 
 export const examples: readonly Example<ReactNode>[] = [
   { name: 'plain', kind: 'normal', title: 'Lien permanent', markup: <PermalinkLink url="/actualites" /> },
+  {
+    name: 'a button, with JavaScript only',
+    kind: 'normal',
+    title: 'Un bouton, seulement avec JavaScript',
+    markup: <PermalinkButton url="/actualites" className="button button-small button-secondary" />,
+  },
   {
     name: 'own words',
     kind: 'edge',

@@ -5,6 +5,6 @@ export const permalink: Feature = {
   selector: '[data-permalien]',
   when: 'intent',
   answers: 'click',
-  bundle: 'boxes',
+  bundle: 'around',
   load: () => import('./attach.ts'),
 };

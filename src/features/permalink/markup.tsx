@@ -8,6 +8,16 @@ interface PermalinkLinkProps {
   readonly children?: ReactNode;
 }
 
+/** The same as a button, which appears with JavaScript. */
+export function PermalinkButton({ url, className }: { readonly url: string; readonly className: string }): ReactNode {
+  const t = useT();
+  return (
+    <button type="button" className={className} hidden data-permalien={url}>
+      {t(TEXTS.button)}
+    </button>
+  );
+}
+
 export function PermalinkLink({ url, children }: PermalinkLinkProps): ReactNode {
   const t = useT();
   return (

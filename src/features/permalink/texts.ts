@@ -7,4 +7,5 @@ export const TEXTS = {
   copied: 'Le permalien a été copié.',
   notCopied: 'Le permalien n’a pas pu être copié : sélectionnez-le et copiez-le vous-même.',
   link: 'Permalien',
+  button: 'Lien permanent',
 } as const;

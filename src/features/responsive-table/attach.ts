@@ -3,7 +3,7 @@ import { create, createButton } from '#runtime/create.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { columnsOf } from './attach.columns.ts';
 import { openFullView } from './attach.full.ts';
-import { areNarrow, MOBILE_PX, mayFit, STEPS, shownColumns } from './model.ts';
+import { MOBILE_PX, STEPS, shownColumns } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 const REGION_SELECTOR = '.table-scroll';
@@ -23,23 +23,10 @@ export const attach: Attach = (element, context) => {
   function apply(): void {
     if (full !== undefined) return;
     const total = columns.count();
-    const widthPx = widthOfWindow();
-    const shown = shownColumns({ total, widthPx, stickyEnd: hasStickyEnd(table.dataset) });
-    const areAllShown = shown.hidden === 0 || (mayFit(widthPx, table.rows.length) && fits());
-    if (areAllShown) columns.showAll();
+    const shown = shownColumns({ total, widthPx: widthOfWindow(), stickyEnd: hasStickyEnd(table.dataset) });
+    if (shown.hidden === 0) columns.showAll();
     else columns.show(shown);
-    more.hidden = areAllShown;
-  }
-
-  function fits(): boolean {
-    columns.showAll();
-    const { inlineSize, minInlineSize } = table.style;
-    table.style.inlineSize = 'max-content';
-    const room = (table.closest(REGION_SELECTOR) ?? table.parentElement)?.clientWidth ?? 0;
-    table.style.minInlineSize = '0';
-    const needed = table.offsetWidth;
-    Object.assign(table.style, { inlineSize, minInlineSize });
-    return areNarrow(needed, room);
+    more.hidden = shown.hidden === 0;
   }
 
   function open(): void {
@@ -63,7 +50,6 @@ export const attach: Attach = (element, context) => {
   describeButton(button, table);
   place(more, table);
   apply();
-  watchRoom(table, guard(apply), signal);
   signal.addEventListener('abort', () => {
     arrivals.disconnect();
     full?.close();
@@ -80,20 +66,6 @@ function place(more: HTMLElement, table: HTMLTableElement): void {
   if (earlier?.className === more.className) earlier.remove();
   if (isAlone) region.append(more);
   else table.after(more);
-}
-
-/** The widest step has no upper end: what fits there depends on the room that the table has. */
-function watchRoom(table: HTMLTableElement, apply: () => void, signal: AbortSignal): void {
-  const room = table.closest(REGION_SELECTOR) ?? table.parentElement;
-  if (room === null || typeof ResizeObserver !== 'function') return;
-  let width = room.clientWidth;
-  const sizes = new ResizeObserver(() => {
-    if (room.clientWidth === width) return;
-    width = room.clientWidth;
-    if (mayFit(widthOfWindow(), table.rows.length)) apply();
-  });
-  sizes.observe(room);
-  signal.addEventListener('abort', () => sizes.disconnect(), { once: true });
 }
 
 function widthOfWindow(): number {

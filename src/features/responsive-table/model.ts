@@ -38,22 +38,6 @@ export function shownColumns({
   return { leading, end: true, hidden: total - 1 - leading };
 }
 
-/** From this width on, narrow columns are all shown: there is enough room. */
-const WIDE_PX = 1200;
-/** Measuring more rows would block the page noticeably. */
-const MAX_MEASURED_ROWS = 300;
-
-/** Columns are narrow when all of them, with no line broken, need no more than this share of the room. */
-const NARROW_SHARE = 2 / 3;
-
-export function areNarrow(neededPx: number, roomPx: number): boolean {
-  return neededPx > 0 && neededPx <= roomPx * NARROW_SHARE;
-}
-
-export function mayFit(widthPx: number, rows: number): boolean {
-  return widthPx >= WIDE_PX && rows <= MAX_MEASURED_ROWS;
-}
-
 export function isColumnShown(column: number, total: number, { leading, end }: Shown): boolean {
   return column < leading || (end && column === total - 1);
 }

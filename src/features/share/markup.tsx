@@ -10,13 +10,15 @@ interface ShareToolboxProps {
   readonly urlBase64: string;
   /** In the order in which they are shown. */
   readonly ways: readonly ShareWay[];
+  /** One more button, of class `share-link`. */
+  readonly children?: ReactNode;
 }
 
 /**
  * Buttons that share the page. Without JavaScript the links do the same; copying and the device's own sheet appear with
  * it.
  */
-export function ShareToolbox({ base, urlBase64, ways }: ShareToolboxProps): ReactNode {
+export function ShareToolbox({ base, urlBase64, ways, children }: ShareToolboxProps): ReactNode {
   const t = useT();
   return (
     <section className="share-toolbox" aria-labelledby="share-title">
@@ -43,13 +45,18 @@ export function ShareToolbox({ base, urlBase64, ways }: ShareToolboxProps): Reac
             </button>
           </li>
         ))}
+        {children === undefined ? null : <li>{children}</li>}
       </ul>
       <p className="share-status" role="status" />
     </section>
   );
 }
 
-function ShareLink({ base, urlBase64, way }: Omit<ShareToolboxProps, 'ways'> & { readonly way: ShareWay }): ReactNode {
+function ShareLink({
+  base,
+  urlBase64,
+  way,
+}: Omit<ShareToolboxProps, 'ways' | 'children'> & { readonly way: ShareWay }): ReactNode {
   const { t, marked } = useLocale();
   const isMail = way === MAIL_SHARE;
   const [before, after] = around(t, isMail ? TEXTS.by : TEXTS.on, 'way');

@@ -19,8 +19,11 @@ interface Slot {
 const open: { modal?: Slot | undefined; message?: Slot | undefined } = {};
 
 /** Opens the modal. Undefined when it was refused, which the console reports, or closed before it could open. */
-export async function openModal(request: DialogRequest, services: ApiServices): Promise<OpenDialog | undefined> {
-  const place = request.isMessage === true ? 'message' : 'modal';
+export async function openModal(
+  request: DialogRequest,
+  services: ApiServices,
+  place: 'modal' | 'message' = 'modal',
+): Promise<OpenDialog | undefined> {
   if (request.source === undefined || (open[place] ?? open.message) !== undefined) {
     fail('dialog', request.source === undefined ? CONSOLE.noContent : CONSOLE.alreadyOpen);
     return undefined;
@@ -59,10 +62,10 @@ function take(place: 'modal' | 'message'): { readonly mine: Slot; release(): voi
   return { mine, release };
 }
 
-/** Shows a message once those before it have been closed, and resolves when it is closed itself. */
-async function openMessage(request: DialogRequest, services: ApiServices): Promise<void> {
+/** Shows a message over whatever is open, once those before it have been closed; resolves when it is closed itself. */
+export async function openMessage(request: DialogRequest, services: ApiServices): Promise<void> {
   while (open.message !== undefined) await open.message.ended;
-  await (await openModal({ ...request, isMessage: true }, services))?.closed;
+  await (await openModal({ ...request, isMessage: true }, services, 'message'))?.closed;
 }
 
 /** Closes the modal that is open, or on its way; without one, the message. */
@@ -75,20 +78,24 @@ function closeModal(): void {
   slot.dialog?.close();
 }
 
-export interface Question {
-  readonly title?: string;
-  readonly text: string;
-  readonly yes: string;
-  readonly no: string;
-  /** Which button has focus: « no » where « yes » loses or publishes something. */
-  readonly focus?: 'yes' | 'no';
+/**
+ * A question with « No » and « Yes », over whatever is open; true only when « Yes » is pressed. Where « Yes » loses or
+ * publishes something it is not important, so that « No », the first button, has focus (MODAL-6).
+ */
+export function openQuestion(text: string, services: ApiServices, { important = true } = {}): Promise<boolean> {
+  const { t } = services;
+  return ask({ title: t('warning'), text, no: t('no'), yes: t('yes'), important }, services);
 }
 
-/** A question with two buttons on the right, over whatever is open; true only when « yes » is pressed. */
-export async function openQuestion(
-  { title = '', text, yes, no, focus = 'yes' }: Question,
-  services: ApiServices,
-): Promise<boolean> {
+interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly no: string;
+  readonly yes: string;
+  readonly important: boolean;
+}
+
+async function ask({ title, text, no, yes, important }: Question, services: ApiServices): Promise<boolean> {
   let answer = false;
   const accept = () => {
     answer = true;
@@ -98,8 +105,8 @@ export async function openQuestion(
     name: services.t(TEXTS.confirmName),
     source: { kind: 'text', text },
     buttons: [
-      { title: no, autoclose: true, focused: focus === 'no' },
-      { title: yes, important: true, autoclose: true, action: accept },
+      { title: no, autoclose: true },
+      { title: yes, important, autoclose: true, action: accept },
     ],
   };
   try {
@@ -113,7 +120,8 @@ export async function openQuestion(
 
 /** MODAL-9: true on OK, false on Cancel and on Escape. */
 function openConfirm(text: string, services: ApiServices): Promise<boolean> {
-  return openQuestion({ text, yes: services.t('ok'), no: services.t(TEXTS.cancel) }, services);
+  const { t } = services;
+  return ask({ title: '', text, no: t(TEXTS.cancel), yes: t('ok'), important: true }, services);
 }
 
 /** Shows a message with an OK button and resolves when it is closed. What is open already shows it inside. */

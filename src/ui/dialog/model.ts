@@ -4,15 +4,11 @@ import type { ModalButton, ModalParams } from '#contract/modal-link.ts';
 export const FULL_SCREEN_BELOW_PX = 768;
 export const RESIZE_MS = 250;
 
-/**
- * Which button takes focus first (MODAL-6): the first important one, else the first normal one, else the first. One
- * with `focused` comes before them.
- */
+/** Which button takes focus first (MODAL-6): the first important one, else the first normal one, else the first. */
 export function firstButton(buttons: readonly ModalButton[]): number | undefined {
-  const focused = buttons.findIndex((button) => button.focused === true);
   const important = buttons.findIndex((button) => button.important === true);
   const normal = buttons.findIndex((button) => button.secondary !== true);
-  return [focused, important, normal, buttons.length > 0 ? 0 : -1].find((index) => index >= 0);
+  return [important, normal, buttons.length > 0 ? 0 : -1].find((index) => index >= 0);
 }
 
 /** The close button is shown when it is configured, and when nothing else would close the box. */

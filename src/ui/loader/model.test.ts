@@ -67,6 +67,8 @@ describe('UI-1 settings of the loader', () => {
     [{ logo_site: '', logo: '/logo.png' }, {}, '/logo.png'],
     [identity, { show_logo: false }, undefined],
     [identity, { version: 1 }, undefined],
+    [identity, { version: 1, show_logo: '1' }, '/site.png'],
+    [identity, { version: 1, show_logo: '0' }, undefined],
     [{ logo: 'javascript:alert(1)' }, {}, undefined],
   ])('the logo of %j with %j is %j', (given, loader, logo) => {
     expect(readLoaderSettings({ version: 2, ...loader }, given).logo).toBe(logo);

@@ -4,8 +4,8 @@ import { isObject } from '#contract/wire.ts';
 /**
  * Setting `loader` of the page (UI-1): `version` (1 spinner; 2 adds logo, title and description; 3 a progress bar),
  * `show_logo`, `show_title`, `show_desc`, `txt_loading`, `txt_patienter`, `couleurs` (`fond`, `texte`, `accent`: CSS
- * colours). In version 1 title and description are shown where `show_…` or `txt_…` is set. The logo comes from the
- * identity: `logo_site`, else `logo`.
+ * colours). In version 1 the logo is shown where `show_logo` is set, title and description where `show_…` or `txt_…`
+ * is. The logo comes from the identity: `logo_site`, else `logo`.
  */
 export interface LoaderSettings {
   readonly version: 1 | 2 | 3;
@@ -29,7 +29,7 @@ export function readLoaderSettings(
   const colours = isObject(loader.couleurs) ? loader.couleurs : {};
   return {
     version: isRich ? version : 1,
-    logo: isRich && isShown(loader.show_logo, true) ? safeUrl(identity.logo_site || identity.logo) : undefined,
+    logo: isShown(loader.show_logo, isRich) ? safeUrl(identity.logo_site || identity.logo) : undefined,
     showsTitle: isShown(loader.show_title, isRich || title !== ''),
     showsDescription: isShown(loader.show_desc, isRich || description !== ''),
     title,

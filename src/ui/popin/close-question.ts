@@ -1,21 +1,19 @@
 import type { ApiServices } from '#runtime/api.ts';
-import { openQuestion, type Question } from '#ui/dialog/api.ts';
+import { openQuestion } from '#ui/dialog/api.ts';
 
 /**
  * LBOX-6: before its box closes, a function of the page inside the iframe is called by name. A result other than false
  * and an empty text is a question to the visitor. The box closes when the page is not of this site, has no such
- * function, or the function throws. `no` and `yes` are keys of the buttons.
+ * function, or the function throws. `options` are those of the question.
  */
 export function confirmCloseBy(
   name: string,
   services: ApiServices,
-  { no, yes, focus }: Pick<Question, 'no' | 'yes' | 'focus'> = { no: 'no', yes: 'yes' },
+  options?: { readonly important: boolean },
 ): (frame: Window | undefined) => Promise<boolean> {
-  const { t } = services;
   return async (frame) => {
     const text = questionIn(await answerOf(frame, name));
-    if (text === '') return true;
-    return openQuestion({ title: t('warning'), text, no: t(no), yes: t(yes), ...(focus && { focus }) }, services);
+    return text === '' || openQuestion(text, services, options);
   };
 }
 

@@ -5,6 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, VILLAGE, writeFiles } from '#server/app.testing.ts';
 import { run } from '#server/command/index.ts';
 import { testIo } from '#server/command/testing.ts';
+import { publishFiles } from '#server/content/edits/publish.ts';
+import { hashText } from '#server/content/edits/store.ts';
+import { readSite } from '#server/content/site/read.ts';
+import { startTestDatabase, type TestDatabase } from '#server/platform/db/testing.ts';
 
 const withLanguages = (list: string) => (VILLAGE['site.yaml'] ?? '').replace(/^langues: .*\n/m, list);
 const SITE = {
@@ -81,10 +85,81 @@ describe('LANG-8 what each language of a site has', () => {
     expect(out).toMatch(/\d{3} textes du programme ne sont pas traduits.*«\u00a0translations\/br\.yaml\u00a0»/);
   });
 
+  it('names the texts of shared forms that no translation has, paragraph by paragraph', async () => {
+    const form = (ident: string) =>
+      `ident: ${ident}\ntitre: Votre avis\nintroduction: |\n  Dites-nous\n  tout.\n\n  Ou rien.\ndestinataires: [a@village.example]\n` +
+      'accuse: { objet: Merci, texte: À bientôt. }\nchamps:\n  - { nom: m, type: email, libelle: Votre adresse, requis: true }\n';
+    const block = (ident: string) => `::: formulaire\nformulaire: ${ident}\n:::`;
+    await writeFiles(folder, {
+      'forms/avis.yaml': form('avis'),
+      'forms/own.yaml': form('own'),
+      'pages/avis.md': page({ id: 80, titre: 'Avis' }, block('avis')),
+      'pages/en/opinion.md': page({ id: 81, titre: 'Opinion', traduit: 80 }, block('avis')),
+      'pages/en/own.md': page({ id: 82, titre: 'Own' }, block('own')),
+      'translations/en.yaml': 'Votre avis: Your opinion\nOu rien.: Or nothing.\n',
+    });
+    const { out } = await check();
+    const missing = out.split('\n').filter((line) => line.includes('forms/'));
+    expect(missing).toEqual(
+      ['Dites-nous tout.', 'Votre adresse', 'Merci', 'À bientôt.'].map(
+        (text) => `    forms/avis.yaml  «\u00a0${text}\u00a0» n’est pas dans «\u00a0translations/en.yaml\u00a0».`,
+      ),
+    );
+  });
+
   it('says nothing of a site in one language', async () => {
     await writeFiles(folder, { 'site.yaml': withLanguages('') });
     await rm(path.join(folder, 'pages/en'), { recursive: true });
     await rm(path.join(folder, 'translations/en.yaml'));
     expect((await check()).out).not.toContain('Langues');
+  });
+});
+
+describe('LANG-8 what was edited online', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await startTestDatabase();
+  });
+  afterEach(() => database.close());
+
+  const online = async (...args: readonly string[]) => {
+    const io = testIo({ cwd: folder, env: { DATABASE_URL: database.url } });
+    const code = await run(['check', '.', ...args], io);
+    return { code, out: io.printed.out.join('\n'), err: io.printed.err.join('\n') };
+  };
+  const publish = async (file: string, change: (text: string) => string) => {
+    const { site } = await readSite(folder);
+    if (site === undefined) throw new Error('no site');
+    const text = await readFile(path.join(folder, file), 'utf8').catch(() => undefined);
+    const content = change(text ?? '');
+    const startedFrom = text === undefined ? null : hashText(text);
+    const author = { id: null, name: 'Rose' };
+    const result = await publishFiles({ database }, site, [{ path: file, content, startedFrom }], {
+      author,
+      action: 'publish',
+    });
+    expect(result.outcome).toBe('published');
+  };
+
+  it('counts with --en-ligne: translations written there, originals changed there', async () => {
+    await check('--relu', 'tout');
+    await publish('pages/en/station.md', () => page({ id: 62, titre: 'Station', traduit: 51 }, 'Two trains.'));
+    await publish('pages/ecole.md', (text) => text.replace('huit', 'neuf'));
+    const alone = (await online()).out;
+    expect(alone).toContain('pages/gare.md  N’est pas traduite.');
+    expect(alone).not.toContain('a changé depuis');
+    const { code, out } = await online('--en-ligne');
+    expect([code, out.startsWith('Avec 2 fichiers modifiés en ligne.')]).toEqual([0, true]);
+    expect(out).not.toContain('pages/gare.md');
+    expect(out).toContain('    pages/en/school.md  L’original, pages/ecole.md, a changé depuis.');
+    expect((await online('--data', 'data')).out).toBe(out);
+  });
+
+  it('is not written by --relu, which says so', async () => {
+    await publish('pages/en/school.md', (text) => text.replace('eight', 'nine'));
+    const { out, err } = await online('--en-ligne', '--relu', '61');
+    expect(out).toContain('0 traduction notée');
+    expect(err).toContain('pages/en/school.md est modifiée en ligne');
+    expect(await readFile(school(), 'utf8')).not.toContain('empreinte');
   });
 });

@@ -5,24 +5,28 @@ import { says } from '#language/message.ts';
 import type { Plural } from '#language/translate.ts';
 import { wrongUsage } from '#server/command/command.ts';
 import type { Io } from '#server/command/io.ts';
+import type { Edits } from '#server/content/edits/store.ts';
 import { type Coverage, coverageOf, sourceIn, translationsOf } from '#server/content/language/coverage.ts';
 import { digestOf, withMark } from '#server/content/language/translation-mark.ts';
-import type { Site } from '#server/content/site/types.ts';
+import type { Site, SitePage } from '#server/content/site/types.ts';
 import { LANGUAGE_TEXTS } from './texts.ts';
 
 /** Largest number of pages that are listed. */
 const MAX_LISTED = 20;
+/** Characters of a text that are shown. */
+const MAX_SHOWN = 80;
 const ALL = 'tout';
 
 /** Prints for each language of a site what is translated, what is missing and what is stale (LANG-8). */
-export async function reportLanguages(io: Io, site: Site): Promise<void> {
-  const languages = await coverageOf(site);
+export async function reportLanguages(io: Io, site: Site, edits: Edits): Promise<void> {
+  const languages = await coverageOf(site, edits);
   if (languages.length < 2 && languages.every(({ programTexts }) => programTexts === 0)) return;
   io.out(io.t(LANGUAGE_TEXTS.heading));
   for (const coverage of languages) reportLanguage(io, coverage);
 }
 
-function reportLanguage(io: Io, { language, pages, words, untranslated, stale, unmarked, programTexts }: Coverage) {
+function reportLanguage(io: Io, coverage: Coverage) {
+  const { language, pages, words, untranslated, stale, unmarked, formTexts, programTexts } = coverage;
   const counted = (text: Plural, count: number) => io.t(text, { count: formatNumber(count, io.language) });
   const of = { pages: counted(LANGUAGE_TEXTS.pages, pages), words: counted(LANGUAGE_TEXTS.words, words) };
   io.out(io.t(LANGUAGE_TEXTS.line, { language, ...of }));
@@ -36,7 +40,18 @@ function reportLanguage(io: Io, { language, pages, words, untranslated, stale, u
   );
   if (unmarked.length > 0) io.out(io.t(LANGUAGE_TEXTS.unmarked, { count: unmarked.length }));
   const file = `translations/${language}.yaml`;
+  list(
+    io,
+    formTexts.map(({ file: form, text }) =>
+      io.t(LANGUAGE_TEXTS.formText, { file: form, text: beginningOf(text), translations: file }),
+    ),
+  );
   if (programTexts > 0) io.out(io.t(LANGUAGE_TEXTS.programTexts, { count: programTexts, file }));
+}
+
+function beginningOf(text: string): string {
+  const [line = ''] = text.split('\n', 1);
+  return line.length > MAX_SHOWN || line !== text ? `${line.slice(0, MAX_SHOWN)}…` : line;
 }
 
 function list(io: Io, lines: readonly string[]): void {
@@ -44,8 +59,8 @@ function list(io: Io, lines: readonly string[]): void {
   if (lines.length > MAX_LISTED) io.out(io.t(LANGUAGE_TEXTS.more, { count: lines.length - MAX_LISTED }));
 }
 
-/** Marks translations as up to date with their originals. */
-export async function markTranslations(io: Io, site: Site, named: readonly string[]): Promise<void> {
+/** Marks translations as up to date with their originals, in their files; those that are edited online are named. */
+export async function markTranslations(io: Io, site: Site, named: readonly string[], edits: Edits): Promise<void> {
   const all = translationsOf(site);
   const chosen = new Set(
     named.flatMap((name) => {
@@ -54,10 +69,13 @@ export async function markTranslations(io: Io, site: Site, named: readonly strin
       return found;
     }),
   );
-  const read = sourceIn(site);
-  for (const { page, original } of chosen)
+  const read = sourceIn(site, edits);
+  const isOnline = ({ page }: { readonly page: SitePage }) => edits.has(page.file);
+  const inFolder = [...chosen].filter((one) => !isOnline(one));
+  for (const { page, original } of inFolder)
     await writeFile(path.join(site.folder, page.file), withMark(await read(page), digestOf(await read(original))));
-  io.out(io.t(LANGUAGE_TEXTS.noted, { count: chosen.size }));
+  for (const { page } of [...chosen].filter(isOnline)) io.err(io.t(LANGUAGE_TEXTS.editedOnline, { file: page.file }));
+  io.out(io.t(LANGUAGE_TEXTS.noted, { count: inFolder.length }));
 }
 
 /** Whether a name means a file: `en/news.md`, `pages/en/news.md`, or a path from the current folder. */

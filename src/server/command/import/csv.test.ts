@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '#server/command/index.ts';
 import { testIo } from '#server/command/testing.ts';
 import { createSite } from '#server/content/site/create.ts';
+import { createAccount } from '#server/people/accounts/store.ts';
 import { startTestDatabase, type TestDatabase } from '#server/platform/db/testing.ts';
 
+const PASSWORD = 'pont-du-matin-2026';
 const TABLE = 'Titre;Résumé;Date affichée;Surplus\nLe pont;Il ouvre.;14/07/2026;x\nLe quai;Il ferme.;15/07/2026;y\n';
 
 describe('KIT-6 vitrine import csv', () => {
@@ -55,6 +57,36 @@ describe('KIT-6 vitrine import csv', () => {
     expect([code, await slugs()]).toEqual([1, before]);
     expect(err).toContain('3');
     expect(err).not.toContain('Ligne 2');
+  });
+
+  it('gives elements to the accounts that the file names, and says which it cannot', async () => {
+    const account = (email: string, modules: readonly string[]) =>
+      createAccount(database.kysely, 'ville', { email, name: email, role: 'contributor', modules, password: PASSWORD });
+    const judo = await account('judo@ville.example', ['actualites']);
+    const visitor = await account('passage@ville.example', []);
+    const file = (...rows: string[]) =>
+      writeFile(
+        path.join(root, 'clubs.csv'),
+        `Titre;Résumé;Date affichée;Propriétaire\n${rows.map((row) => `${row}\n`).join('')}`,
+      );
+    const owner = async (slug: string) =>
+      (await database.kysely.selectFrom('element').select('ownerId').where('slug', '=', slug).executeTakeFirstOrThrow())
+        .ownerId;
+    await file('Le pont;Il ouvre.;14/07/2026;absent@ville.example', 'Le judo;Oui.;14/07/2026;passage@ville.example');
+    const refused = await call('ville', 'actualites', 'clubs.csv');
+    expect([refused.code, await owner('le-pont')]).toEqual([1, null]);
+    expect(refused.err.replaceAll('\u00a0', ' ')).toMatch(
+      /Ligne 2 : aucun compte n’a l’adresse « absent@ville.example »[\s\S]*Ligne 3 : le compte « passage@/,
+    );
+
+    await file('Le pont;Il ouvre.;14/07/2026; Judo@Ville.example', 'Le judo;Oui.;14/07/2026;judo@ville.example');
+    const { code, out } = await call('ville', 'actualites', 'clubs.csv');
+    expect([code, out.includes('ne correspond à aucun champ')]).toEqual([0, false]);
+    expect([await owner('le-pont'), await owner('le-judo')]).toEqual([judo?.id, judo?.id]);
+    // A person has given it to another account since: it stays there.
+    await database.kysely.updateTable('element').set({ ownerId: visitor?.id }).where('slug', '=', 'le-judo').execute();
+    expect((await call('ville', 'actualites', 'clubs.csv')).out).toContain('« le-judo » est confié à un autre compte');
+    expect(await owner('le-judo')).toBe(visitor?.id);
   });
 
   it('names the modules of the site, and says that a file is missing', async () => {

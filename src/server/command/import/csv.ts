@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { say, says } from '#language/message.ts';
+import { type Message, say, says } from '#language/message.ts';
 import { expectCount, readArguments } from '#server/command/arguments.ts';
 import { CommandFailure, EXIT, wrongUsage } from '#server/command/command.ts';
 import { DATA_OPTION } from '#server/command/database.ts';
@@ -8,9 +8,16 @@ import type { Io } from '#server/command/io.ts';
 import { withSites } from '#server/command/read-and-open.ts';
 import { TEXTS } from '#server/command/words/texts.ts';
 import { readCsv } from '#server/content/import/csv-table.ts';
-import { readImport } from '#server/content/import/elements.ts';
-import { storeImport } from '#server/content/import/store.ts';
+import { type ImportedElement, readImport } from '#server/content/import/elements.ts';
+import { type OwnedElement, storeImport } from '#server/content/import/store.ts';
+import { ROW_FAULTS } from '#server/content/import/texts.ts';
+import type { SiteModule } from '#server/content/site/types.ts';
+import { normalizeEmail } from '#server/people/accounts/store.ts';
+import { findAccountId } from '#server/people/administration/managed.ts';
+import { possibleOwners } from '#server/people/administration/owners.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { readSource } from './read-source.ts';
+import { IMPORT_AUTHOR, reportKept } from './report.ts';
 import { IMPORT_TEXTS } from './texts.ts';
 
 /** Largest number of errors that are listed. */
@@ -30,7 +37,9 @@ export async function importCsv(args: readonly string[], io: Io): Promise<void> 
       const modules = [...(site?.modules.keys() ?? [])].join(', ');
       throw wrongUsage(says(IMPORT_TEXTS.unknownModule, { module: ident, modules }));
     }
-    const { elements, unused, errors } = readImport(module, table);
+    const { elements: rows, unused, errors: rowErrors } = readImport(module, table);
+    const { elements, errors: ownerErrors } = await withOwners(database.kysely, site.id, module, rows);
+    const errors = [...rowErrors, ...ownerErrors];
     for (const column of unused) io.out(io.t(IMPORT_TEXTS.unusedColumn, { column }));
     for (const error of errors.slice(0, MAX_ERRORS)) io.err(say(io, error));
     if (errors.length > 0) {
@@ -41,9 +50,35 @@ export async function importCsv(args: readonly string[], io: Io): Promise<void> 
     const counts = await storeImport(database, site, module, elements, {
       isTrial: trial,
       publishes: values.brouillons !== true,
+      author: IMPORT_AUTHOR,
+      now: new Date(),
     });
-    for (const slug of counts.deleted) io.out(io.t(IMPORT_TEXTS.inTrash, { slug }));
+    reportKept(io, counts);
     const { created, changed, unchanged } = counts;
     io.out(io.t(trial ? IMPORT_TEXTS.trialCounts : IMPORT_TEXTS.counts, { created, changed, unchanged }));
   });
+}
+
+/** The elements with the accounts that they belong to, and what is wrong with those. */
+async function withOwners(
+  db: Db,
+  siteId: string,
+  module: SiteModule,
+  rows: readonly ImportedElement[],
+): Promise<{ readonly elements: readonly OwnedElement[]; readonly errors: readonly Message[] }> {
+  const owners = await possibleOwners(db, siteId, module.ident);
+  const ids = new Map(owners.map(({ id, email }) => [email, id]));
+  const errors: Message[] = [];
+  const elements: OwnedElement[] = [];
+  for (const row of rows) {
+    const { line, owner: email } = row;
+    const ownerId = email === undefined ? undefined : ids.get(normalizeEmail(email));
+    if (email === undefined) elements.push(row);
+    else if (ownerId !== undefined) elements.push({ ...row, ownerId });
+    else {
+      const isKnown = (await findAccountId(db, siteId, email)) !== undefined;
+      errors.push(says(isKnown ? ROW_FAULTS.noOwner : ROW_FAULTS.unknownOwner, { line, email, module: module.name }));
+    }
+  }
+  return { elements, errors };
 }

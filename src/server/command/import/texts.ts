@@ -12,6 +12,11 @@ export const IMPORT_TEXTS = {
   errors: '{count} erreurs. Rien n’est écrit. Corrigez le fichier, puis recommencez.',
   moreErrors: '{count} erreurs ({shown} sont montrées). Rien n’est écrit. Corrigez le fichier, puis recommencez.',
   inTrash: '«\u00a0{slug}\u00a0» est dans la corbeille\u00a0: laissé tel quel.',
+  edited:
+    '«\u00a0{slug}\u00a0» a été écrit ou modifié en ligne depuis son import\u00a0: laissé tel quel. ' +
+    'Pour reprendre le fichier, rétablissez la version «\u00a0Import\u00a0» dans son historique, puis recommencez.',
+  elsewhere: '«\u00a0{slug}\u00a0» est confié à un autre compte que celui du fichier\u00a0: il y reste.',
+  author: 'Commande «\u00a0vitrine import\u00a0»',
   counts: '{created} créés, {changed} changés, {unchanged} déjà à jour.',
   trialCounts: 'Essai, rien n’est écrit\u00a0: {created} créés, {changed} changés, {unchanged} déjà à jour.',
   trial: 'Essai, rien n’est écrit\u00a0:',

@@ -193,6 +193,23 @@ Un texte avec \\[1] et un \\* astérisque.
     expect(await snapshot()).toEqual(before);
     await writeFile(path.join(site, 'pages/vie-pratique.md'), '---\nid: 9\ntitre: À moi\n---\n');
     expect((await call(...whole)).out).toContain('- pages/vie-pratique.md');
+    // As a person does who corrects the post online: its values are no longer those of its last import.
+    const { kysely } = database;
+    const post = await kysely
+      .selectFrom('element')
+      .selectAll()
+      .where('slug', '=', 'rue-du-moulin')
+      .executeTakeFirstOrThrow();
+    const corrected = { ...post.values, titre: 'Rue du Moulin : rouverte' };
+    await kysely.updateTable('element').set({ values: corrected }).where('id', '=', post.id).execute();
+    const third = await call(...whole);
+    expect(third.out).toMatch(/modifiés en ligne depuis leur import, laissés tels quels :\n {2}- rue-du-moulin/);
+    const kept = await kysely
+      .selectFrom('element')
+      .select('values')
+      .where('id', '=', post.id)
+      .executeTakeFirstOrThrow();
+    expect(kept.values).toEqual(corrected);
     expect(await text('pages/vie-pratique.md')).toContain('À moi');
   });
 

@@ -16,6 +16,7 @@ import {
 } from '#server/content/import/wordpress/import.ts';
 import { readSite } from '#server/content/site/read.ts';
 import { readSource } from './read-source.ts';
+import { IMPORT_AUTHOR, reportKept } from './report.ts';
 import { IMPORT_TEXTS } from './texts.ts';
 
 const OPTIONS = {
@@ -86,11 +87,15 @@ async function importWithPosts(
     const now = (options.isTrial ? undefined : (await readSite(site.folder)).site) ?? site;
     const module = now.modules.get(options.module ?? '');
     if (module === undefined) return result;
-    const { created, changed, unchanged, deleted } = await storeImport(database, now, module, result.elements, {
+    const counts = await storeImport(database, now, module, result.elements, {
       isTrial: options.isTrial,
       publishes: brouillons !== true,
+      author: IMPORT_AUTHOR,
+      now: new Date(),
     });
-    for (const slug of deleted) io.out(io.t(IMPORT_TEXTS.inTrash, { slug }));
+    reportKept(io, { ...counts, edited: [] });
+    for (const slug of counts.edited) result.leftOut.add('edited', slug);
+    const { created, changed, unchanged } = counts;
     io.out(io.t(IMPORT_TEXTS.posts, { created, changed, unchanged }));
     return result;
   });

@@ -38,7 +38,7 @@ describe('LANG-2 the command uses the language of the terminal', () => {
   it('and that of --langue, before the command or after it', async () => {
     const english = { LANG: 'en_GB.UTF-8' };
     expect((await call(['--langue', 'en', 'check'])).err).toBe(
-      'The site folder is missing.\nUsage: vitrine check <site> [--relu <page>]',
+      'The site folder is missing.\nUsage: vitrine check <site> [--relu <page>] [--en-ligne] [--data <folder>]',
     );
     expect((await call(['check', '--langue=fr'], english)).err).toContain('Il manque le dossier du site.');
     const refused = await call(['check', 'site', '--langue', 'de'], english);

@@ -57,6 +57,8 @@ export type Key = ValueType & {
   readonly says: string;
   /** Label of the field in the editor; by default the name of the key. */
   readonly label?: string;
+  /** A language whose name, in the language of the reader, is the label. */
+  readonly language?: string;
   /** For a group or titled link that is rarely needed: the editor folds its fields while they are empty. */
   readonly isFolded?: true;
   /** For a text with several lines: the height of its field. */

@@ -52,7 +52,7 @@ export interface BlockContext extends BlockPlace {
 
 /**
  * YAML of an example. `<image>`, `<alt>`, `<planche>`, `<son>`, `<video>`, `<sous_titres>`, `<module>`, `<agenda>`,
- * `<page>`, `<lieu>` and `<formulaire>` are replaced by names of the site.
+ * `<choix>`, `<page>`, `<lieu>` and `<formulaire>` are replaced by names of the site.
  */
 export type BlockExample = Omit<Example<never>, 'markup' | 'says'> & {
   readonly yaml: string;

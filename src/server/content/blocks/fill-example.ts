@@ -9,6 +9,7 @@ export function fillExample(yaml: string, site: Site): string {
   const media = [...site.media.values()].filter(({ width }) => width !== undefined);
   const fileFor = (use: FileUse) => [...site.media.keys()].find((file) => fileKindOf(file)?.use === use);
   const picture = [site.home, ...pages].find(({ image }) => image !== undefined)?.image ?? media[0];
+  const agenda = [...site.modules.values()].find(({ upcoming }) => upcoming);
   const names: Readonly<Record<string, string | undefined>> = {
     image: picture?.file,
     alt: JSON.stringify(picture !== undefined && 'alt' in picture ? picture.alt : ''),
@@ -18,7 +19,8 @@ export function fillExample(yaml: string, site: Site): string {
     video: fileFor('film'),
     sous_titres: fileFor('captions'),
     module: (modules.find(({ upcoming }) => !upcoming) ?? modules[0])?.ident,
-    agenda: [...site.modules.values()].find(({ upcoming }) => upcoming)?.ident,
+    agenda: agenda?.ident,
+    choix: [...(agenda?.filters[0]?.choices.keys() ?? [])][0],
     lieu: [...site.places.keys()][0],
     formulaire: [...site.forms.values()].sort((one, other) => one.fields.size - other.fields.size)[0]?.ident,
   };

@@ -44,10 +44,10 @@ export async function saveDraft(
       .executeTakeFirst();
     return numInsertedOrUpdatedRows === 1n ? 1 : undefined;
   }
-  // A changed text has to be planned again: its publication was not agreed on.
+  // A planned publication stays, and who changed its text answers for it.
   const { numUpdatedRows } = await db
     .updateTable('fileDraft')
-    .set({ ...saved, publishAt: null, withdrawAt: null, failure: null })
+    .set({ ...saved, plannedBy: author.id, failure: null })
     .where((eb) => eb.and({ siteId, path, version }))
     .executeTakeFirst();
   return numUpdatedRows === 1n ? version + 1 : undefined;

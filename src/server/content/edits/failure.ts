@@ -1,6 +1,7 @@
-import type { Problem } from '#server/content/site/yaml/problem.ts';
+import type { Words } from '#language/translate.ts';
+import { type Problem, placeText, problemText } from '#server/content/site/yaml/problem.ts';
 
-/** The errors for which a planned publication was refused, as they are stored. They are translated when shown. */
+/** The errors for which a planned change was refused, as they are stored. They are translated when shown. */
 export function encodeFailure(problems: readonly Problem[]): string {
   return JSON.stringify(problems);
 }
@@ -9,4 +10,11 @@ export function encodeFailure(problems: readonly Problem[]): string {
 export function readFailure(stored: string): readonly Problem[] | undefined {
   if (!stored.startsWith('[{')) return undefined;
   return JSON.parse(stored) as readonly Problem[];
+}
+
+/** Why a planned publication was refused: a sentence, or errors of files. */
+export function failureText(stored: string, words: Words): string {
+  const problems = readFailure(stored);
+  if (problems === undefined) return words.t(stored);
+  return problems.map((problem) => `${placeText(problem)}  ${problemText(words, problem)}`).join('\n');
 }

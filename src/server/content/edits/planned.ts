@@ -1,17 +1,23 @@
+import type { Author } from '#server/content/journal/record.ts';
 import type { Services } from '#server/content/services.ts';
 import { findSite } from '#server/content/site/choose.ts';
+import type { Site } from '#server/content/site/types.ts';
 import type { Database } from '#server/platform/db/open.ts';
-import { withHead } from './documents/page-text.ts';
+import type { Db } from '#server/platform/db/schema.ts';
+import { hasRightsOf } from '#server/platform/security/role.ts';
+import { withoutMark } from './documents/unpublished-mark.ts';
+import type { FileDraft } from './drafts.ts';
 import { encodeFailure } from './failure.ts';
 import { publishFiles } from './publish.ts';
-import { withoutRedirects } from './redirects.ts';
-import { hashText } from './store.ts';
 import { texts } from './texts.ts';
+import { withdrawalOf } from './withdrawal.ts';
 
 interface Plan {
   readonly version: number;
-  readonly publishAt: Date;
+  /** Null: the draft is published by hand. */
+  readonly publishAt: Date | null;
   readonly withdrawAt: Date | null;
+  readonly author: Author;
 }
 
 /** Plans the publication of a draft; false if another person saved it meanwhile. */
@@ -19,11 +25,11 @@ export async function planDraft(
   { kysely }: Database,
   siteId: string,
   path: string,
-  { version, publishAt, withdrawAt }: Plan,
+  { version, publishAt, withdrawAt, author }: Plan,
 ): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable('fileDraft')
-    .set({ publishAt, withdrawAt, failure: null })
+    .set({ publishAt, withdrawAt, plannedBy: author.id, failure: null })
     .where((eb) => eb.and({ siteId, path, version }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -35,50 +41,79 @@ export async function planDraft(
  */
 export async function publishPlanned(services: Services): Promise<number> {
   const now = services.now();
+  const siteIds = services.sites().map(({ id }) => id);
+  if (siteIds.length === 0) return 0;
   const db = services.database.kysely;
-  const drafts = await db.selectFrom('fileDraft').selectAll().where('publishAt', '<=', now).execute();
+  const drafts = await db
+    .selectFrom('fileDraft')
+    .selectAll()
+    .where('siteId', 'in', siteIds)
+    .where('publishAt', '<=', now)
+    .execute();
   let count = 0;
-  for (const { siteId, path, content, startedFrom, accountId, accountName, withdrawAt, version } of drafts) {
+  for (const draft of drafts) {
+    const { siteId, path, version } = draft;
     const site = findSite(services.sites(), siteId);
     if (site === undefined) continue;
-    const author = { id: accountId, name: accountName };
-    const result = await publishFiles(services, site, [{ path, content, startedFrom }], {
-      author,
-      action: 'publish',
-      withdrawAt,
-    });
-    if (result.outcome === 'published') count += 1;
-    else {
-      const failure = result.outcome === 'refused' ? encodeFailure(result.problems) : texts.changed;
+    const failure = await publishDraft(services, site, draft);
+    if (failure === undefined) count += 1;
+    else
       await db
         .updateTable('fileDraft')
         .set({ publishAt: null, failure })
         .where((eb) => eb.and({ siteId, path, version }))
         .execute();
-    }
   }
-  return count + (await withdrawPlanned(services, now));
+  return count + (await withdrawPlanned(services, siteIds, now));
 }
 
-/** Marks withdrawn pages as drafts in their front matter: their text stays and is not published. */
-async function withdrawPlanned(services: Services, now: Date): Promise<number> {
+/** Returns why it was not published, as `failure.ts` reads it. */
+async function publishDraft(services: Services, site: Site, draft: FileDraft): Promise<string | undefined> {
+  const { path, content, startedFrom, withdrawAt } = draft;
+  // Dates that were planned before `plannedBy` was stored are those of the author of the draft.
+  const author = await findEditor(services.database.kysely, site.id, draft.plannedBy ?? draft.accountId);
+  if (author === undefined) return texts.noRight;
+  const change = { path, content: withoutMark(content), startedFrom };
+  const result = await publishFiles(services, site, [change], { author, action: 'publish', withdrawAt });
+  if (result.outcome === 'published') return undefined;
+  return result.outcome === 'refused' ? encodeFailure(result.problems) : texts.changed;
+}
+
+/** An account that may publish pages now: neither removed, nor suspended, nor with a lower role. */
+async function findEditor(db: Db, siteId: string, id: string | null): Promise<Author | undefined> {
+  if (id === null) return undefined;
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'name', 'role'])
+    .where((eb) => eb.and({ siteId, id }))
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst();
+  return account !== undefined && hasRightsOf(account.role, 'editor') ? account : undefined;
+}
+
+/** Withdraws pages. One that others refer to stays published, with the reason, until a person decides. */
+async function withdrawPlanned(services: Services, siteIds: readonly string[], now: Date): Promise<number> {
   const db = services.database.kysely;
-  const files = await db.selectFrom('editedFile').selectAll().where('withdrawAt', '<=', now).execute();
+  const files = await db
+    .selectFrom('editedFile')
+    .selectAll()
+    .where('siteId', 'in', siteIds)
+    .where('withdrawAt', '<=', now)
+    .execute();
   let count = 0;
-  for (const { siteId, path, content } of files) {
+  for (const { siteId, path, content, version } of files) {
     const site = findSite(services.sites(), siteId);
     if (site === undefined || content === null) continue;
-    const change = { path, content: withHead(content, { brouillon: true }), startedFrom: hashText(content) };
+    const changes = await withdrawalOf(services, site, { path, content });
     const author = { id: null, name: texts.author };
-    const changes = await withoutRedirects(services, site, change);
-    const result = await publishFiles(services, site, changes, { author, action: 'withdraw' });
+    const result = await publishFiles(services, site, changes, { author, action: 'withdraw', withdrawAt: null });
     if (result.outcome === 'published') count += 1;
-    // Other pages link to it: it stays published until a person withdraws it, and is not tried again.
-    else
+    // A conflict means that the file was published meanwhile: the next run reads its present text.
+    else if (result.outcome === 'refused')
       await db
         .updateTable('editedFile')
-        .set({ withdrawAt: null })
-        .where((eb) => eb.and({ siteId, path }))
+        .set({ withdrawAt: null, withdrawFailure: encodeFailure(result.problems) })
+        .where((eb) => eb.and({ siteId, path, version }))
         .execute();
   }
   return count;

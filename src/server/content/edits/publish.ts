@@ -36,7 +36,7 @@ export interface FileChange {
 interface PublishOptions {
   readonly author: Author;
   readonly action: FileAction;
-  /** When the files are withdrawn from the site automatically. */
+  /** When the files are withdrawn from the site automatically; null: never; by default the planned date stays. */
   readonly withdrawAt?: Date | null;
   /** What the change is about, for the journal; by default the title of the page, or the path. */
   readonly about?: string | undefined;
@@ -80,9 +80,8 @@ export async function publishFiles(
       throw new Error('id, hosts, adresse, base and product belong to the folder');
     for (const change of changes) {
       const former = files.find(({ path }) => path === change.path);
-      const withdrawAt = files.find(({ path }) => path === change.carried?.from)?.withdrawAt ?? null;
-      const dates = change.carried === undefined ? {} : { withdrawAt };
-      await writeChange(trx, site, change, former, { ...options, ...dates });
+      const planned = change.carried === undefined ? former : files.find(({ path }) => path === change.carried?.from);
+      await writeChange(trx, site, change, { former, withdrawal: withdrawalAfter(change, planned, options) }, options);
       await recordChange(trx, site.id, read, change, options);
     }
     return { outcome: 'published', site: read };
@@ -149,12 +148,26 @@ async function conflictsOf(
   return conflicts;
 }
 
+/** Columns of the planned withdrawal of a file. */
+type Withdrawal = Pick<EditedFile, 'withdrawAt' | 'withdrawFailure'>;
+
+/** The planned withdrawal after a change; it stays unless the change decides about it. */
+function withdrawalAfter(
+  { content }: FileChange,
+  planned: EditedFile | undefined,
+  { withdrawAt }: PublishOptions,
+): Withdrawal {
+  if (content === null || withdrawAt !== undefined)
+    return { withdrawAt: content === null ? null : (withdrawAt ?? null), withdrawFailure: null };
+  return { withdrawAt: planned?.withdrawAt ?? null, withdrawFailure: planned?.withdrawFailure ?? null };
+}
+
 async function writeChange(
   trx: Trx,
   { id: siteId, folder }: SiteFolder,
   { path, content, carried }: FileChange,
-  former: EditedFile | undefined,
-  { author, action, withdrawAt = null }: PublishOptions,
+  { former, withdrawal }: { readonly former: EditedFile | undefined; readonly withdrawal: Withdrawal },
+  { author, action }: PublishOptions,
 ): Promise<void> {
   if (carried !== undefined && content !== null)
     await carryWork(trx, { id: siteId, folder }, { path, content, carried }, author);
@@ -168,7 +181,7 @@ async function writeChange(
     accountId: author.id,
     accountName: author.name,
     at: new Date(),
-    withdrawAt,
+    ...withdrawal,
   };
   await trx
     .insertInto('editedFile')

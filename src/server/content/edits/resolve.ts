@@ -8,6 +8,7 @@ import {
   editsOf,
   FILES_EPOCH,
   hashIfAny,
+  hashText,
   readEditedFiles,
   readFolderText,
   recordVersions,
@@ -52,10 +53,14 @@ export async function takeFolder(
     const { site, problems } = await readChanged(folder, { before: editsOf(files), after, changed: paths });
     if (site === undefined) return problems;
     await bumpEpoch(trx, id, FILES_EPOCH);
-    for (const { path } of files) {
+    for (const { path, version, withdrawAt, withdrawFailure } of files) {
       if (!paths.includes(path)) continue;
-      await trx.deleteFrom('editedFile').where('siteId', '=', id).where('path', '=', path).execute();
       const content = (await readFolderText(folder, path)) ?? null;
+      const edited = trx.updateTable('editedFile').where((eb) => eb.and({ siteId: id, path }));
+      // The file stays an edited one while its withdrawal is planned.
+      if (content !== null && (withdrawAt !== null || withdrawFailure !== null))
+        await edited.set({ content, base: hashText(content), version: version + 1 }).execute();
+      else await trx.deleteFrom('editedFile').where('siteId', '=', id).where('path', '=', path).execute();
       await recordVersions(trx, id, path, author, [{ action: 'take-folder', content }]);
     }
     return [];

@@ -2,7 +2,7 @@ import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import { statusOf } from './status.ts';
-import { FILES_EPOCH, readEditedFiles, type SiteFolder } from './store.ts';
+import { type EditedFile, FILES_EPOCH, readEditedFiles, type SiteFolder } from './store.ts';
 
 /**
  * Deletes edits that the folder has taken up (`vitrine edits pull`, committed and deployed): from then on the folder
@@ -11,7 +11,7 @@ import { FILES_EPOCH, readEditedFiles, type SiteFolder } from './store.ts';
 export async function settleEdits(db: Db, site: SiteFolder): Promise<number> {
   return transaction(db, async (trx) => {
     const statuses = await statusOf(site.folder, await readEditedFiles(trx, site.id));
-    const settled = statuses.filter(({ state, file }) => state === 'same' && file.withdrawAt === null);
+    const settled = statuses.filter(({ state, file }) => state === 'same' && !isWithdrawing(file));
     for (const { file } of settled) {
       await trx
         .deleteFrom('editedFile')
@@ -21,4 +21,9 @@ export async function settleEdits(db: Db, site: SiteFolder): Promise<number> {
     if (settled.length > 0) await bumpEpoch(trx, site.id, FILES_EPOCH);
     return settled.length;
   });
+}
+
+/** Its withdrawal is planned, or failed and is not decided yet. */
+function isWithdrawing({ withdrawAt, withdrawFailure }: EditedFile): boolean {
+  return withdrawAt !== null || withdrawFailure !== null;
 }

@@ -88,6 +88,24 @@ export function moduleOf(site: Site, ident: string) {
   return module;
 }
 
+/** A module of events with kinds, and its agenda in colours whose days open a window. */
+export const FESTIVALS: SiteFiles = {
+  'modules/fetes.yaml': `ident: fetes
+nom: Fêtes
+singulier: fête
+page: 40
+date: debut
+a_venir: true
+filtres: [genre]
+champs:
+  - { nom: titre, type: texte, libelle: Titre, requis: true }
+  - { nom: debut, type: date-heure, libelle: Début, requis: true }
+  - { nom: genre, type: choix, libelle: Genre, choix: { bal: Bal, foire: Foire } }
+`,
+  'pages/fetes.md':
+    '---\nid: 40\ntitre: Fêtes\n---\n::: agenda\nmodule: fetes\nmodale: true\nlegende:\n  - { valeur: bal, couleur: vert }\n  - { valeur: foire, couleur: rouge, texte: Les foires }\n:::\n\n::: agenda\nmodule: fetes\n:::\n',
+};
+
 export function seedElement(
   slug: string,
   values: Readonly<Record<string, unknown>>,

@@ -12,6 +12,8 @@ export interface ImportedElement {
   readonly line: number;
   readonly slug: string;
   readonly values: Readonly<Record<string, unknown>>;
+  /** The e-mail address of the account that it belongs to, as written. */
+  readonly owner?: string;
   /** Not published, whatever the others are. */
   readonly isDraft?: true;
 }
@@ -26,11 +28,16 @@ interface ImportReading {
 
 /** The address of an element; without the column it follows from the title. */
 const SLUG_COLUMN = 'identifiant';
+/** The e-mail address of the owner, unless the module has a field of this name. */
+const OWNER_COLUMN = 'proprietaire';
 
 /** Reads rows as if a contributor had typed them: the same checks, the same messages, one for each line. */
 export function readImport(module: SiteModule, { columns, rows }: CsvTable): ImportReading {
   const inputs = columns.map((column) => inputOf(module, column));
   const slugAt = columns.findIndex((column) => foldText(column) === SLUG_COLUMN);
+  const ownerAt = columns.findIndex(
+    (column, index) => foldText(column) === OWNER_COLUMN && inputs[index] === undefined,
+  );
   const elements: ImportedElement[] = [];
   const errors: Message[] = [];
   const lines = new Map<string, number>();
@@ -42,11 +49,15 @@ export function readImport(module: SiteModule, { columns, rows }: CsvTable): Imp
     const twin = lines.get(slug);
     if (slug === '') errors.push(says(ROW_FAULTS.noAddress, { line }));
     else if (twin !== undefined) errors.push(says(ROW_FAULTS.sameAddress, { line, slug, twin, column: SLUG_COLUMN }));
-    else elements.push({ line, slug, values });
+    else elements.push({ line, slug, values, ...ownerIn(cells[ownerAt]) });
     lines.set(slug, twin ?? line);
   }
-  const unused = columns.filter((_, index) => inputs[index] === undefined && index !== slugAt);
+  const unused = columns.filter((_, index) => inputs[index] === undefined && index !== slugAt && index !== ownerAt);
   return { elements, unused, errors };
+}
+
+function ownerIn(cell = ''): Pick<ImportedElement, 'owner'> {
+  return cell.trim() === '' ? {} : { owner: cell.trim() };
 }
 
 /** One element from its columns, the last of which is its address; or sentences about its mistakes. */

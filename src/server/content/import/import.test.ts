@@ -40,7 +40,8 @@ describe('KIT-6 a table becomes elements of a module', () => {
   const store = async (text: string, isTrial = false) => {
     const { elements, errors } = read(text);
     expect(errors).toEqual([]);
-    return storeImport(app.database, app.site, moduleOf(app.site, 'assos'), elements, { isTrial, publishes: true });
+    const options = { isTrial, publishes: true, author: { id: null, name: 'Import' }, now: app.services.now() };
+    return storeImport(app.database, app.site, moduleOf(app.site, 'assos'), elements, options);
   };
   const rows = () =>
     app.database.kysely

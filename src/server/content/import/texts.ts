@@ -13,4 +13,10 @@ export const ROW_FAULTS = {
   sameAddress:
     'Ligne {line}\u00a0: la même adresse («\u00a0{slug}\u00a0») que la ligne {twin}. ' +
     'Ajoutez une colonne «\u00a0{column}\u00a0».',
+  unknownOwner:
+    'Ligne {line}\u00a0: aucun compte n’a l’adresse «\u00a0{email}\u00a0». ' +
+    'Invitez cette personne, ou laissez la case vide.',
+  noOwner:
+    'Ligne {line}\u00a0: le compte «\u00a0{email}\u00a0» est suspendu, ou le module «\u00a0{module}\u00a0» ne lui est pas confié. ' +
+    'Changez ses droits, ou laissez la case vide.',
 } as const;

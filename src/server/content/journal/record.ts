@@ -24,6 +24,8 @@ export const JOURNAL_ACTIONS = [
   'restore',
   'handle',
   'reopen',
+  'import',
+  'entrust',
 ] as const;
 export type JournalAction = (typeof JOURNAL_ACTIONS)[number];
 

@@ -39,4 +39,13 @@ export const ACTION_NAMES: Readonly<Record<JournalAction, string>> = {
   restore: 'Restauration',
   handle: 'Message traité',
   reopen: 'Message à traiter de nouveau',
+  import: 'Import',
+  entrust: 'Changement de responsable',
 };
+
+/** Details of what happened to elements. */
+export const ELEMENT_DETAILS = {
+  imported: '{created} créés, {changed} changés',
+  entrusted: '{module}, confié à {owner}',
+  returned: '{module}, rendu au site',
+} as const;

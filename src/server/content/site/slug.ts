@@ -39,12 +39,12 @@ const ARABIC: Readonly<Record<string, string>> = {
 };
 
 /** The slug of a text in a language (LANG-5): « Straßenfest für Ältere » is `strassenfest-fuer-aeltere` in German. */
-export function slugIn(language: string, text: string): string {
+export function slugIn(language: string, text: string, maxLength: number = MAX_SLUG_LENGTH): string {
   const spellings = SPELLINGS[language.split('-')[0] ?? ''] ?? {};
   const spelt = Array.from(text.normalize('NFC').toLowerCase(), (letter) => {
     return spellings[letter] ?? ARABIC[letter] ?? letter;
   });
-  return frenchSlug(spelt.join(''));
+  return frenchSlug(spelt.join(''), maxLength);
 }
 
 /** The slug, or the slug with the first free number appended; adds the result to `taken`. */

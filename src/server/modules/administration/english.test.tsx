@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FRENCH } from '#language/locale.tsx';
 import { page, type SiteFiles } from '#server/app.testing.ts';
 import { blocks } from '#server/content/blocks/registry.ts';
-import { encodeFailure } from '#server/content/edits/failure.ts';
+import { encodeFailure, failureText } from '#server/content/edits/failure.ts';
 import { record } from '#server/content/journal/record.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
@@ -14,7 +14,6 @@ import {
   startAdministration,
   type TestPerson,
 } from '#server/modules/administration/testing.ts';
-import { failureText } from '#server/modules/site-editor/pages/problems.ts';
 import { KeyFields } from '#server/render/administration/keys/fields.tsx';
 import { expectNoFrench } from '#tests/no-french.ts';
 
@@ -148,7 +147,11 @@ describe('LANG-2 the administration in English', () => {
     expect(moved.to).toBe(`/${BASE}${PAGES}?fait=deplace`);
     const visitor = await test.app.inject({ url: '/en/pool', headers: { accept: 'text/html' } });
     expect([visitor.statusCode, visitor.body.includes('Write the main points here')]).toEqual([200, true]);
-    expect((await act('corbeille', 'en/pool')).to).toBe(`/${BASE}${PAGES}?fait=corbeille`);
+    const trashed = await act('corbeille', 'en/pool');
+    expect(trashed.to).toBe(`/${BASE}${PAGES}?page=en%2Fpool&fait=corbeille`);
+    const list = mainOf((await ada.get(`${PAGES}?page=en%2Fpool&fait=corbeille`)).body);
+    expect(list).toContain('“Swimming” is in the bin');
+    expectNoFrench(list, { names: ELSEWHERE });
     const history = (await ada.get(`${PAGES}/historique?page=en%2Fpool`)).body;
     expectNoFrench(mainOf(history), { names: ELSEWHERE });
     expect(history).toContain('Moved to the bin');

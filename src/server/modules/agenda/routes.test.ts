@@ -125,7 +125,9 @@ describe('CAL-1 the calendar of the page', () => {
       /<summary class="calendar-day" data-events="2" aria-label="vendredi 21 novembre 2031, 2 événements">/,
     );
     expect(page.match(/<td /g)).toHaveLength(42);
-    expect(page).toContain('&quot;url&quot;:&quot;/vitrine/ajax/modules/agenda/calendrier.php?module=sorties&quot;');
+    expect(page).toContain(
+      '&quot;url&quot;:&quot;/vitrine/ajax/modules/agenda/calendrier.php?module=sorties&amp;agenda=agenda-20-1&quot;',
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import type { Service } from '#contract/endpoint.ts';
 import { createMonth, type Month } from '#contract/month.ts';
 import { optionalText, record, WireError } from '#contract/wire.ts';
 import { calendarEvents } from '#server/content/blocks/agenda/calendar-events.tsx';
-import { monthOrPresent } from '#server/content/blocks/agenda/placed.ts';
+import { findAgenda, monthOrPresent } from '#server/content/blocks/agenda/placed.ts';
 import { eventModules, eventsOfMonth } from '#server/content/blocks/agenda/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { ServerModule } from '#server/modules/module.ts';
@@ -18,6 +18,8 @@ interface CalendarParams {
   readonly month: Month | undefined;
   /** The default is all event modules. */
   readonly module: string;
+  /** The id of the agenda block whose calendar asks: its legend gives the colours, its mode the contents. */
+  readonly agenda: string;
 }
 
 const calendarService: Service<CalendarParams, readonly CalendarEvent[]> = {
@@ -28,13 +30,14 @@ const calendarService: Service<CalendarParams, readonly CalendarEvent[]> = {
     return {
       month: year === '' && month === '' ? undefined : readMonth(year, month),
       module: optionalText(fields.module, 'module'),
+      agenda: optionalText(fields.agenda, 'agenda'),
     };
   },
   write: (events) => events.map(encodeEvent),
 };
 
 /** The query parameters that `read` uses. */
-const QUERY = ['year', 'month', 'module'];
+const QUERY = ['year', 'month', 'module', 'agenda'];
 
 /** The months of calendars (SERVE-5). */
 export const calendar: ServerModule = {
@@ -44,13 +47,19 @@ export const calendar: ServerModule = {
       app,
       calendarService,
       cacheable(open('published'), QUERY),
-      async ({ month: requested, module: ident }, { reads, site }, reply) => {
+      async ({ month: requested, module: ident, agenda }, { reads, site }, reply) => {
         const month = requested ?? monthOrPresent(undefined, services.now());
         const available = eventModules(site);
         const modules = ident === '' ? [...available.values()] : [available.get(ident) ?? refuse()];
+        const { legend, modal } = findAgenda(site, agenda)?.block ?? { legend: [], modal: true };
         const found = await Promise.all(
           modules.map(async (module) =>
-            calendarEvents(module, month, await eventsOfMonth(reads, site, module, month), localeOf(site)),
+            calendarEvents(
+              { module, legend, modal },
+              month,
+              await eventsOfMonth(reads, site, module, month),
+              localeOf(site),
+            ),
           ),
         );
         reply.header('cache-control', PUBLIC_PAGE);

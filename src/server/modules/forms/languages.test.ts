@@ -153,3 +153,67 @@ function press(url: string) {
   const headers = { host: 'village.example', accept: 'text/html', 'sec-fetch-site': 'same-origin' };
   return test.app.inject({ method: 'POST', url, headers });
 }
+
+describe('LANG-1 LANG-2 the longer texts of a form', () => {
+  const OWN = [
+    'ident: avis',
+    'titre: Votre avis',
+    'introduction: |',
+    '  Dites-nous',
+    '  tout.',
+    '',
+    '  Voyez [l’accueil](page:1).',
+    'confirmation: { titre: Merci, texte: Nous lisons **tout**. }',
+    'destinataires: [town@village.example]',
+    'accuse: { objet: Votre avis, texte: "Bonjour,\\n\\nNous répondons vite." }',
+    'champs:',
+    '  - { nom: courriel, type: email, libelle: Mail, requis: true }',
+    '',
+  ].join('\n');
+  const form = (id: number) => page({ id, titre: 'Form' }, '::: formulaire\nformulaire: avis\n:::');
+  const proseOf = ({ body }: { readonly body: string }) =>
+    /<div class="prose">(.*?)<p class="form-note"/s.exec(body)?.[1] ?? '';
+  let towns: FormTest;
+  beforeAll(async () => {
+    towns = await startFormTest({
+      ...FILES,
+      'forms/avis.yaml': OWN,
+      'forms/own.yaml': OWN.replace('ident: avis', 'ident: own'),
+      'pages/avis.md': form(50),
+      'pages/en/opinion.md': form(51),
+      'pages/de/meinung.md': form(52),
+      'pages/de/eigen.md': form(53).replace('formulaire: avis', 'formulaire: own'),
+      'translations/en.yaml': [
+        'Votre avis: Your opinion',
+        'Dites-nous tout.: Tell us all.',
+        'Voyez [l’accueil](page:1).: See [the start](page:10).',
+        'Nous lisons **tout**.: We read **all**.',
+        '"Bonjour,": "Hello,"',
+        'Nous répondons vite.: We answer soon.',
+        '',
+      ].join('\n'),
+      'translations/de.yaml': 'Dites-nous tout.: Sagen Sie uns alles.\n',
+    });
+  });
+  afterAll(() => towns.close());
+
+  it('follow translations/<code>.yaml, in the page and in the mail to the visitor', async () => {
+    const body = proseOf(await towns.open('/en/opinion'));
+    expect(body).toMatch(/<p>Tell us all\.<\/p>\s*<p>See <a href="\/en"[^>]*>the start<\/a>/);
+    expect(body).not.toContain('Dites-nous');
+    const filled = await towns.filled({ courriel: 'lea@example.org', page: '51' }, '/en/opinion');
+    const sent = await towns.post(filled, { base: 'vitrine-en', form: 'avis' });
+    expect((await towns.get(String(sent.headers.location))).body).toContain('We read <strong>all</strong>.');
+    const receipt = (await towns.mails(2)).find(({ envelope }) => envelope.to.includes('lea@example.org'));
+    expect(receipt?.header('subject')).toBe('Your opinion');
+    expect(receipt?.text).toContain('Hello,\n\nWe answer soon.');
+  });
+
+  it('stay whole and say their language where a paragraph is not translated', async () => {
+    const body = proseOf(await towns.open('/de/meinung'));
+    expect(body).toMatch(/<div lang="fr" dir="ltr"><p>Dites-nous\s+tout\.<\/p>/);
+    expect(body).not.toContain('Sagen Sie uns alles');
+    // A form that only German pages show is not French.
+    expect(proseOf(await towns.open('/de/eigen'))).toMatch(/^<p>Dites-nous/);
+  });
+});

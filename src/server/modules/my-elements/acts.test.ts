@@ -167,10 +167,6 @@ describe('MINE-3 the list after an act', () => {
 describe('MINE-6 drafts', () => {
   it('are saved incomplete, but not without a title; what is wrong is still said', async () => {
     const id = await town.create('lea', 'infos', { titre: 'Ébauche' });
-    const page = await lea.get(`${SPACE}/my_elements_edit?${query(id)}`);
-    expect(page.body).toMatch(
-      /<button type="submit" class="button" formNoValidate="" data-allow-empty="">Enregistrer</i,
-    );
     const saved = await saveBy(lea, id, { 'champ.chapo': '' });
     expect(saved.statusCode).toBe(303);
     expect(textOf((await lea.get(saved.headers.location ?? '')).body)).toContain(

@@ -46,6 +46,7 @@ const SCENES: Readonly<Record<Need, Situation>> = {
   review: 'pending',
   toggle: 'draft',
   plan: 'draft',
+  entrust: 'draft',
   save: 'draft',
   submit: 'draft',
   withdraw: 'pending',
@@ -179,6 +180,8 @@ function expected(
   if (need === 'undo') return { verdict: 'no' };
   const standing = standingOf({ role }, moduleOf(town.site, module));
   if (need === 'review') return { verdict: standing === 'publisher' ? 'yes' : 'absent' };
+  if (need === 'entrust')
+    return standing === 'publisher' ? { verdict: 'yes', after: SCENES.entrust } : { verdict: 'no' };
   if (need === 'plan')
     return mayPlan(SCENES.plan, standing).publish ? { verdict: 'yes', after: SCENES.plan } : { verdict: 'no' };
   const outcome = outcomeOf(need === 'toggle' ? 'publish' : need, SCENES[need], standing);

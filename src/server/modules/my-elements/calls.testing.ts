@@ -19,6 +19,8 @@ export type Need =
   | 'toggle'
   /** An account that may publish or unpublish. */
   | 'plan'
+  /** A publisher of the module, for an element outside the trash. */
+  | 'entrust'
   /** The account that did the last act. */
   | 'undo';
 
@@ -59,6 +61,8 @@ export const CALLS: readonly Call[] = [
   { method: 'POST', path: PATHS.discard, need: 'discard' },
   { method: 'GET', path: PATHS.plan, need: 'plan' },
   { method: 'POST', path: PATHS.plan, need: 'plan', fields: { publier_le: '2099-03-01T08:00' } },
+  { method: 'GET', path: PATHS.owner, need: 'entrust' },
+  { method: 'POST', path: PATHS.owner, need: 'entrust', fields: { responsable: '' } },
   { method: 'POST', path: PATHS.undo, need: 'undo' },
   { method: 'GET', path: PATHS.preview, need: 'reach' },
   { method: 'GET', path: PATHS.review, need: 'review' },

@@ -11,15 +11,9 @@ import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { uploadFacts } from '#server/content/uploads/form-files.ts';
 import type { MyElement } from '#server/modules/my-elements/store/element.ts';
 import { workIn } from '#server/modules/my-elements/store/languages.ts';
+import { mayEntrust } from '#server/modules/my-elements/store/owner.ts';
 import { mayPlan } from '#server/modules/my-elements/store/plan.ts';
-import {
-  isPublic,
-  may,
-  mustBeComplete,
-  outcomeOf,
-  outcomeOfAll,
-  standingOf,
-} from '#server/modules/my-elements/store/rules.ts';
+import { isPublic, may, outcomeOfAll, standingOf } from '#server/modules/my-elements/store/rules.ts';
 import { changedFields, shownInForm } from '#server/modules/my-elements/store/values.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
 import { Languages, RemoveTranslation } from './languages.tsx';
@@ -90,7 +84,6 @@ function EditForm({ site, state }: Readonly<{ site: Site; state: EditState }>) {
         unpublish: may('unpublish', situation, standing),
         submit: outcomeOfAll(['save', 'submit'], situation, standing) !== undefined,
       }}
-      isDraft={!mustBeComplete(['save'], outcomeOf('save', situation, standing))}
       cancelHref={isFramed ? undefined : spaceHref(site.base, 'list')}
       message={message}
     >
@@ -106,7 +99,7 @@ function Facts({ site, state }: Readonly<{ site: Site; state: EditState }>) {
   const { user, module, element, isFramed } = state;
   const { situation } = element;
   const standing = standingOf(user.account, module);
-  const href = (page: 'submit' | 'withdraw' | 'discard' | 'plan' | 'history') =>
+  const href = (page: 'submit' | 'withdraw' | 'discard' | 'plan' | 'owner' | 'history') =>
     elementHref(site.base, page, element, framePairs(isFramed));
   const page = isPublic(situation) ? elementPath(module, element.slug) : undefined;
   return (
@@ -142,6 +135,7 @@ function Facts({ site, state }: Readonly<{ site: Site; state: EditState }>) {
           {may('withdraw', situation, standing) ? <a href={href('withdraw')}>{t(texts.withdraw)}</a> : null}
           {may('discard', situation, standing) ? <a href={href('discard')}>{t(texts.discard)}</a> : null}
           {mayPlan(situation, standing).withdraw ? <a href={href('plan')}>{t(texts.plan)}</a> : null}
+          {mayEntrust(situation, standing) ? <a href={href('owner')}>{t(texts.entrust)}</a> : null}
           <a href={href('history')}>{t(texts.history)}</a>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { useLocale } from '#language/locale.tsx';
+import { sameValue } from '#server/content/elements/same-value.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { HiddenFields, SubmitButton } from '#server/content/markup/form.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
@@ -8,7 +9,6 @@ import type { Site } from '#server/content/site/types.ts';
 import { changeElement } from '#server/modules/my-elements/store/change.ts';
 import { type HistoryEntry, readHistory, readVersion } from '#server/modules/my-elements/store/history.ts';
 import { may } from '#server/modules/my-elements/store/rules.ts';
-import { sameValue } from '#server/modules/my-elements/store/values.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { forbidden, Refusal } from '#server/platform/security/refusal.ts';
 import { redirectPrivate } from '#server/render/reply/notice.ts';

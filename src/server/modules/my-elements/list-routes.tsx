@@ -18,7 +18,7 @@ import { queryOf } from '#server/platform/http/request-query.ts';
 import { signedIn } from '#server/platform/security/access.ts';
 import { NOTICE_PARAM } from '#server/render/reply/notice.ts';
 import { renderMyElements } from './block.tsx';
-import { elementFields, elementHref, PATHS, PLAN_DONE, SHOWN_PARAM } from './paths.ts';
+import { ENTRUST_DONE, elementFields, elementHref, PATHS, PLAN_DONE, SHOWN_PARAM } from './paths.ts';
 import { absent, elementFor, moduleFor, namedIn } from './request.ts';
 import { type SpaceUser, sendMessage, sendSpacePage } from './space-page.ts';
 import { DONE, type PlainAct, texts } from './texts.ts';
@@ -81,12 +81,12 @@ async function noticeOf(services: Services, request: FastifyRequest, { account, 
   const { element } = found;
   const { base } = request.site;
   const { marked: t } = localeOf(request.site);
-  const text = act === PLAN_DONE ? t(texts.planSaved, { title: element.title }) : doneText(act, element, t);
+  const text = withoutUndo(act, element, t) ?? doneText(act, element, t);
   if (text === undefined) return null;
   const wayBack =
     act === 'delete'
       ? 'restore'
-      : act !== 'undo' && act !== PLAN_DONE && isUndoable(element, account.id)
+      : act !== 'undo' && act !== PLAN_DONE && act !== ENTRUST_DONE && isUndoable(element, account.id)
         ? 'undo'
         : undefined;
   return (
@@ -101,6 +101,13 @@ async function noticeOf(services: Services, request: FastifyRequest, { account, 
       }
     />
   );
+}
+
+/** The notice of an act that leaves the content as it is. */
+function withoutUndo(act: string, { title, ownerId }: MyElement, t: Translate): string | undefined {
+  if (act === PLAN_DONE) return t(texts.planSaved, { title });
+  if (act === ENTRUST_DONE) return t(ownerId === null ? texts.entrustReturned : texts.entrustDone, { title });
+  return undefined;
 }
 
 /** Undefined for an unknown act, and where the element has changed since. */

@@ -19,6 +19,7 @@ export const PATHS = {
   review: `${SPACE_PATHS.elements}/my_elements_review`,
   plan: `${SPACE_PATHS.elements}/my_elements_plan`,
   undo: `${SPACE_PATHS.elements}/my_elements_undo`,
+  owner: `${SPACE_PATHS.elements}/my_elements_owner`,
   history: `${SPACE_PATHS.elements}/my_elements_history`,
   preview: `${SPACE_PATHS.elements}/my_elements_preview`,
 } as const;
@@ -38,6 +39,8 @@ export const FRAME_PARAM = 'cadre';
 export const SUCCESS_PARAM = 'success';
 /** The action of the notice of the list, `action.module.id`, after dates were planned. */
 export const PLAN_DONE = 'plan';
+/** The same after an element was entrusted. */
+export const ENTRUST_DONE = 'entrust';
 /** The edit page then shows at the fields what is missing for publication. */
 export const MISSING_PARAM = 'manque';
 /** The language of the translation that a form edits. */

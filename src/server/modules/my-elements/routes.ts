@@ -9,6 +9,7 @@ import { registerEdit } from './edit-routes.tsx';
 import { registerHistory } from './history-routes.tsx';
 import { registerList } from './list-routes.tsx';
 import { registerNew } from './new-routes.tsx';
+import { registerOwner } from './owner-routes.tsx';
 import { registerPlan } from './plan-routes.tsx';
 import { registerPreview } from './preview-routes.tsx';
 import { registerQuestions } from './question-routes.tsx';
@@ -40,6 +41,7 @@ export const myElements: ServerModule = {
     registerPreview(app, services);
     registerTrash(app, services);
     registerPlan(app, services);
+    registerOwner(app, services);
     everySecond(app, 'my-elements', () => runPlannedElements(services, changeAndNotify));
   },
 };

@@ -141,6 +141,19 @@ export const texts = {
   plannedPublication: 'publication prévue le {moment}',
   plannedWithdrawal: 'retrait prévu le {moment}',
   planFailed: 'la publication prévue n’a pas pu se faire\u00a0: {reason}',
+  entrust: 'Confier à…',
+  entrustTitle: 'Confier\u00a0: {title}',
+  entrustLead: 'La personne choisie trouve ce contenu dans «\u00a0Mes contenus\u00a0», et peut le modifier.',
+  entrustTo: 'Confier à',
+  entrustHint:
+    'Les comptes à qui la rubrique «\u00a0{module}\u00a0» est confiée. «\u00a0Le site\u00a0»\u00a0: seules les personnes qui publient le modifient.',
+  entrustButton: 'Confier',
+  entrustDone: '«\u00a0{title}\u00a0» est confié à la personne choisie.',
+  entrustReturned: '«\u00a0{title}\u00a0» n’est plus confié à personne\u00a0: il revient au site.',
+  entrustRefused:
+    'Seules les personnes qui publient cette rubrique disent à qui un contenu est confié, et jamais pour un contenu de la corbeille.',
+  entrustUnknown:
+    'Ce compte ne peut plus recevoir ce contenu\u00a0: il a été supprimé ou suspendu, ou la rubrique lui a été retirée. Choisissez-en un autre.',
   refusedBecause: 'Publication refusée',
   draftWaits: 'Vos modifications ne sont pas encore visibles\u00a0: la version publiée reste en ligne.',
   draftHint:
@@ -233,6 +246,8 @@ export const ACTION_NAMES: Readonly<Record<RecordedAction, string>> = {
   delete: 'Suppression',
   restore: 'Rétablissement',
   plan: 'Dates prévues',
+  import: 'Import',
+  entrust: 'Changement de responsable',
 };
 
 /** Translations of an element, on its form. */

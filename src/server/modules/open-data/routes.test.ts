@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
 import { harmless } from '#server/content/csv.ts';
@@ -83,6 +84,28 @@ describe('KIT-7 open data', () => {
     expect(first).toContain(',"Stade, « Bouin »",Sport,Ouvert tard,48.1,-1.6');
     expect(second).toContain(`,"'=HYPERLINK(""x"")",,,,`);
     expect(harmless('+33 2 41 00 00 00')).toBe('+33 2 41 00 00 00');
+  });
+
+  it('holds every element, however many there are; a program still begins anywhere', async () => {
+    const many = 7_200;
+    await sql`insert into element (site_id, id, module, slug, active, title, "values")
+      select ${test.site.id}, 'p' || n, 'lieux', 'place-' || lpad(n::text, 5, '0'), true, 'Place ' || n,
+        jsonb_build_object('nom', 'Place ' || n) from generate_series(1, ${many}::int) n`.execute(test.database.kysely);
+    const { body, headers, statusCode } = await get('/lieux.csv');
+    expect([statusCode, headers['content-type'], headers.link]).toEqual([200, 'text/csv; charset=utf-8', undefined]);
+    const lines = body.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1 + PLACES.length + many);
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(lines.filter((line) => line.startsWith('fiche.id,'))).toHaveLength(1);
+    const end = await get(`/lieux.csv?apres=place-${String(many - 2).padStart(5, '0')}`);
+    expect(end.body.trimEnd().split('\r\n').slice(1)).toEqual(lines.slice(-2));
+    const head = await test.app.inject({
+      method: 'HEAD',
+      url: '/vitrine/donnees-ouvertes/lieux.csv',
+      headers: { host: 'village.example' },
+    });
+    expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, 'text/csv; charset=utf-8', '']);
+    await test.database.kysely.deleteFrom('element').where('slug', 'like', 'place-%').execute();
   });
 
   it('places on a map what has a place', async () => {

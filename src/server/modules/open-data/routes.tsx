@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { csvLines, harmless } from '#server/content/csv.ts';
 import { dataPath, type Format, formatsOf, OPEN_DATA_PATH, openModules } from '#server/content/open-data/path.ts';
@@ -16,8 +17,10 @@ import { openDataView } from './view.tsx';
 /** Where the next page begins. */
 const AFTER = 'apres';
 const CATALOGUE = 'catalogue.jsonld';
-/** Elements of one response: tables are downloaded whole where possible; programs follow the pages. */
+/** Elements of one response: programs follow the pages. A larger table is sent whole all the same, part by part. */
 const SIZES: Readonly<Record<Format, number>> = { json: 500, geojson: 500, csv: 5_000 };
+/** Elements of each further part of a table: what a slow reader keeps in memory. */
+const PART = 1_000;
 
 /**
  * Public elements of the modules that a site opens, as JSON, CSV and GeoJSON, with a page and a catalogue that list
@@ -44,13 +47,43 @@ export const openData: ServerModule = {
         if (module === undefined || format === undefined) throw notFound();
         const after = request.query[AFTER];
         const page = await readDataPage(reads, site, module, typeof after === 'string' ? after : '', SIZES[format]);
+        if (format === 'csv') return sendTable(reply, module, page);
         return sendData(reply, module, format, page);
       },
     );
   },
 };
 
-function sendData(reply: FastifyReply, module: SiteModule, format: Format, page: DataPage): FastifyReply {
+/** The whole table: nobody who opens it in a spreadsheet would look for a second part. */
+function sendTable(reply: FastifyReply, module: SiteModule, first: DataPage): FastifyReply {
+  const { reads, site } = reply.request;
+  const origin = publicOrigin(reply.request);
+  const columns = columnsOf(module);
+  const linesOf = ({ elements }: DataPage) =>
+    writeCsv(
+      columns,
+      elements.map((element) => recordOf(site, module, element, origin)),
+    );
+  const beginning = csvLines([columns]) + linesOf(first);
+  if (first.next === undefined) return send(reply, MEDIA_TYPES.csv, beginning);
+  async function* whole() {
+    yield beginning;
+    for (let after = first.next; after !== undefined; ) {
+      const part = await readDataPage(reads, site, module, after, PART);
+      yield linesOf(part);
+      after = part.next;
+    }
+  }
+  // Only the headers are wanted of HEAD.
+  return send(reply, MEDIA_TYPES.csv, Readable.from(reply.request.method === 'HEAD' ? [] : whole()));
+}
+
+function sendData(
+  reply: FastifyReply,
+  module: SiteModule,
+  format: Exclude<Format, 'csv'>,
+  page: DataPage,
+): FastifyReply {
   const { request } = reply;
   const { site } = request;
   const origin = publicOrigin(request);
@@ -58,7 +91,6 @@ function sendData(reply: FastifyReply, module: SiteModule, format: Format, page:
   const next = page.next === undefined ? null : `${here}?${AFTER}=${encodeURIComponent(page.next)}`;
   if (next !== null) reply.header('link', `<${next}>; rel="next"`);
   const records = page.elements.map((element) => recordOf(site, module, element, origin));
-  if (format === 'csv') return send(reply, MEDIA_TYPES.csv, writeCsv(columnsOf(module), records));
   const facts = { jeu: module.ident, titre: module.name, licence: module.openData?.licence.title, suivante: next };
   if (format === 'json') return send(reply, MEDIA_TYPES.json, JSON.stringify({ ...facts, elements: records }));
   const features = page.elements.flatMap((element, index) => {
@@ -72,14 +104,14 @@ function sendData(reply: FastifyReply, module: SiteModule, format: Format, page:
 }
 
 /** For pages and programs of any origin: nothing here depends on who requests it. */
-function send(reply: FastifyReply, type: string, text: string): FastifyReply {
+function send(reply: FastifyReply, type: string, text: string | Readable): FastifyReply {
   reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'link');
   return sendPublic(reply, type, text);
 }
 
-/** Records as CSV, in UTF-8. Several values of one field are parted by `|`. */
+/** Records as lines of CSV, in UTF-8. Several values of one field are parted by `|`. */
 function writeCsv(columns: readonly string[], records: readonly DataRecord[]): string {
-  return csvLines([columns, ...records.map((record) => columns.map((column) => textOf(record[column] ?? null)))]);
+  return csvLines(records.map((record) => columns.map((column) => textOf(record[column] ?? null))));
 }
 
 function textOf(value: DataValue): string {

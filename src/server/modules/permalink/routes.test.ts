@@ -57,6 +57,25 @@ describe('PERMA-1 a permalink', () => {
   });
 });
 
+describe('PERMA-1 the share band', () => {
+  it.each(['/infos', '/infos/archives', '/infos/travaux'])(
+    'offers the permalink of %s, which leads back',
+    async (path) => {
+      const { body } = await test.app.inject({ url: path, headers: { accept: 'text/html' } });
+      const band = /<section class="share-toolbox".*?<\/section>/s.exec(body)?.[0] ?? '';
+      const [, lien = ''] =
+        /<button type="button" class="share-link" hidden="" data-permalien="([^"]*)">Lien permanent</.exec(band) ?? [];
+      expect(lien).toBe(path);
+      expect((await follow(await make(lien))).headers.location).toBe(path);
+    },
+  );
+
+  it.each(['/', '/vitrine/connexion'])('is not on %s, which nobody shares', async (path) => {
+    const { body } = await test.app.inject({ url: path, headers: { accept: 'text/html' } });
+    expect(body).not.toContain('data-permalien');
+  });
+});
+
 describe('SERVE-4 permalinks', () => {
   it('are the same for the same address, however spelt and however many visitors request it', async () => {
     const all = await Promise.all(

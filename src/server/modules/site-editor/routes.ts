@@ -7,6 +7,7 @@ import { registerHistory } from './pages/history-routes.tsx';
 import { registerParts, registerWork } from './pages/part-routes.ts';
 import { registerPreview } from './pages/preview-routes.tsx';
 import { registerPageEditor, registerPlaces } from './pages/routes.ts';
+import { registerTranslation } from './pages/translate-routes.ts';
 import { registerRedirects } from './redirects/routes.ts';
 import { registerAlerts } from './settings/alert-routes.tsx';
 import { registerHours } from './settings/hours-routes.tsx';
@@ -24,6 +25,7 @@ export const siteEditor: ServerModule = {
     registerCreation(app, services);
     registerPreview(app, services);
     registerHistory(app, services);
+    registerTranslation(app, services);
     everySecond(app, 'site-editor', () => publishPlanned(services));
     registerChoices(app, services);
     registerRedirects(app, services);

@@ -108,6 +108,7 @@ describe('LANG-3 the language switch', () => {
     expect(page).toContain('<link rel="alternate" hrefLang="fr" href="https://essai.example/mairie"/>');
     expect(page).toContain('<link rel="alternate" hrefLang="x-default" href="https://essai.example/mairie"/>');
     expect(page).toContain('<meta property="og:locale" content="en_GB"/>');
+    expect(page).toContain('<meta property="og:locale:alternate" content="ar_AR"/>');
     expect(await visit('/mairie/conseil')).not.toContain('hrefLang="x-default"');
     expect((await test.app.inject('/sitemap.xml')).body).toContain(
       '<loc>https://essai.example/mairie</loc>' +

@@ -59,6 +59,7 @@ describe('WIN-2 the page of the pop-up', () => {
       sleep: 5,
       aleatoire: 0,
     });
+    expect(body).toMatch(/<body[^>]* data-idpage="60" data-idparent="1" data-filariane="1,60"/);
     expect(body).toContain('<span id="compteur">1/3</span>');
     expect(body).toContain('<title>Diaporama\u00a0: Photos &amp; vues');
     expect(body).toContain('<meta name="robots" content="noindex"/>');

@@ -6,6 +6,7 @@ import type { Site, SitePage } from '#server/content/site/types.ts';
 import { DocumentData, DocumentHead } from '#server/render/document/head.tsx';
 import type { RequestFacts } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
+import { trailIds } from '#server/render/layout/navigation.ts';
 import { texts } from './texts.ts';
 
 interface SlideshowWindowProps {
@@ -32,7 +33,7 @@ export function SlideshowWindow({ site, page, frames, facts }: SlideshowWindowPr
         className="slideshow-window"
         data-idpage={page.id}
         data-idparent={page.parent?.id ?? ''}
-        data-filariane={page.id}
+        data-filariane={trailIds(site, page)}
       >
         <DocumentData view={view} facts={facts} />
         <main id="contenu">

@@ -17,6 +17,8 @@ export interface EditedFileTable {
   at: DefaultsToNow;
   /** When the page is automatically withdrawn. */
   withdrawAt: Date | null;
+  /** Why it was not withdrawn at its date (content/edits/failure.ts). */
+  withdrawFailure: string | null;
 }
 
 /** Unpublished work on a file; one per file, shared by its editors. */
@@ -33,6 +35,8 @@ export interface FileDraftTable {
   at: DefaultsToNow;
   publishAt: Date | null;
   withdrawAt: Date | null;
+  /** Id of the account that planned this, or changed the planned text since; its rights are checked at that time. */
+  plannedBy: string | null;
   /** Why a planned publication was refused (content/edits/failure.ts). */
   failure: string | null;
 }

@@ -88,7 +88,7 @@ function sendOptions({ from, replyTo, to, subject, text, unsubscribe }: MailMess
   return {
     from: plainAddress(from),
     to: { name: '', address: plain(to) },
-    subject: plain(subject),
+    subject: literal(subject),
     text,
     ...(replyTo && { replyTo: plainAddress(replyTo) }),
     // Prevents automatic replies such as absence notices.
@@ -103,10 +103,15 @@ function sendOptions({ from, replyTo, to, subject, text, unsubscribe }: MailMess
 }
 
 function plainAddress({ name, address }: MailAddress): MailAddress {
-  return { name: plain(name), address: plain(address) };
+  return { name: literal(name), address: plain(address) };
 }
 
 /** Reduces a text to one line, so that it cannot start another header. */
 function plain(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();
+}
+
+/** One line in which mail programs decode nothing: `=?` would begin an encoded word (RFC 2047). */
+function literal(text: string): string {
+  return plain(text).replaceAll('=?', '= ?');
 }

@@ -13,7 +13,7 @@ import { AlertBanner } from '#server/render/layout/alert-banner.tsx';
 import { Breadcrumb } from '#server/render/layout/breadcrumb.tsx';
 import { SiteFooter } from '#server/render/layout/footer.tsx';
 import { SITE_HEADER_ID, SiteHeader } from '#server/render/layout/header.tsx';
-import { navigationOf, trailOf } from '#server/render/layout/navigation.ts';
+import { navigationOf, trailIds, trailOf } from '#server/render/layout/navigation.ts';
 import { offlineWorker } from '#server/render/layout/offline-path.ts';
 import { ShareBand } from '#server/render/layout/share-band.tsx';
 import { SiteMenu } from '#server/render/layout/site-menu.tsx';
@@ -42,7 +42,7 @@ function Document({ view, facts }: { readonly view: PageView; readonly facts: Re
         className={page?.themeClass}
         data-idpage={page?.id ?? ''}
         data-idparent={page?.parent?.id ?? ''}
-        data-filariane={trail.map((step) => step.id).join(',')}
+        data-filariane={trailIds(site, page)}
         {...offlineHook(view.isFramed === true ? undefined : offlineWorker(site))}
       >
         {view.isFramed === true ? (

@@ -5,6 +5,7 @@ import { emblem, mediaFileUrl } from '#server/content/markup/media.ts';
 import { SEARCH_DESCRIPTION_PATH } from '#server/content/search/search-path.ts';
 import { EARLY_SCRIPT, earlyData } from './early-data.ts';
 import { type Sheet, sheetsOf } from './inlined.ts';
+import { openGraphLocale } from './open-graph-locale.ts';
 import type { PageView, RequestFacts } from './page-view.ts';
 import { pageSettings } from './settings.ts';
 import { structuredData } from './structured-data.ts';
@@ -164,9 +165,4 @@ function OpenGraph({ view: { site, title, image }, origin, description, canonica
       )}
     </>
   );
-}
-
-/** `fr_FR`, `en_GB`, `ar` */
-function openGraphLocale(language: string): string {
-  return ({ fr: 'fr_FR', en: 'en_GB' } as Readonly<Record<string, string>>)[language] ?? language.replace('-', '_');
 }

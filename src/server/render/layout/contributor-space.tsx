@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AdministrationLink } from '#features/window-links/markup.tsx';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { WithCsrf } from '#server/content/markup/csrf-field.tsx';
@@ -85,7 +86,9 @@ function SpaceNavigation({ site, space, isEntry }: Readonly<{ site: Site; space:
         ))}
         {hasRightsOf(role, 'editor') ? (
           <li>
-            <a href={`/${site.base}${ADMINISTRATION_PATH}`}>{t(administrationTexts.title)}</a>
+            <AdministrationLink href={`/${site.base}${ADMINISTRATION_PATH}`}>
+              {t(administrationTexts.title)}
+            </AdministrationLink>
           </li>
         ) : null}
       </ul>

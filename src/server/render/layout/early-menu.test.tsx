@@ -5,7 +5,7 @@ import { exampleSite } from '#server/render/testing.ts';
 import { SiteEarlyMenu } from './early-menu.tsx';
 import { trailOf } from './navigation.ts';
 
-/** The title of the panel, and its entries; the page is marked by *, those above it by +, those with more by >. */
+/** The title of the panel, and its entries; the page is marked by *, that of the panel by +, labels by >. */
 function panelOf(path: string): string[] {
   const site = exampleSite();
   const page = site.pagesByPath.get(path);
@@ -13,10 +13,12 @@ function panelOf(path: string): string[] {
   const blocks: readonly MenuBlockConfig[] = site.menus.get('1') ?? [];
   const html = renderHtml(<SiteEarlyMenu site={site} configId="1" blocks={blocks} trail={trailOf(site, page)} />);
   const title = /class="mobile-menu-title">([^<]*)/.exec(html)?.[1] ?? '';
-  const entries = [...html.matchAll(/<a class="mobile-menu-item"(.*?)<\/a>/gs)].map(([, entry = '']) => {
-    const state = entry.includes('aria-current="page"') ? '*' : entry.includes('aria-current="true"') ? '+' : '';
-    return `${state}${/<span>([^<]*)/.exec(entry)?.[1]}${entry.includes('<svg') ? ' >' : ''}`;
-  });
+  const entries = [...html.matchAll(/<(a|button)\b([^>]*class="mobile-menu-item".*?)<\/\1>/gs)].map(
+    ([, tag, entry = '']) => {
+      const state = entry.includes('aria-current="page"') ? '*' : entry.includes('aria-current="true"') ? '+' : '';
+      return `${state}${/<span>([^<]*)/.exec(entry)?.[1]}${tag === 'button' ? ' >' : ''}`;
+    },
+  );
   return [title, ...entries];
 }
 

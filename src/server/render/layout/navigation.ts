@@ -47,11 +47,17 @@ export function menuKey(entry: MenuEntry): string {
   return isPage(entry) ? entry.id : `${entry.href} ${entry.title}`;
 }
 
-/** The ancestors of a page and the page itself, from the home page down, as in `data-filariane` and the breadcrumb. */
+/** The ancestors of a page and the page itself, from the home page down, as in the breadcrumb. */
 export function trailOf(site: Site, page: SitePage): readonly SitePage[] {
   const trail: SitePage[] = [];
   for (let step: SitePage | undefined = page; step !== undefined; step = step.parent) trail.unshift(step);
   return trail[0] === site.home ? trail : [site.home, ...trail];
+}
+
+/** The same as `data-filariane` (PAGE-1). */
+export function trailIds(site: Site, page: SitePage | undefined): string {
+  const trail = page === undefined ? [] : trailOf(site, page);
+  return trail.map(({ id }) => id).join(',');
 }
 
 const hashes = new WeakMap<Site, string>();

@@ -7,17 +7,25 @@ import { isLongRunning } from '#server/content/elements/long-running.ts';
 import { elementAddress } from '#server/content/elements/place.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import { periodOf } from './items.tsx';
+import { badgeOf, choiceClass, type Legend } from './legend.ts';
 import type { EventModule, SiteEvent } from './store.ts';
+
+/** The calendar whose events are described. */
+interface CalendarOf {
+  readonly module: EventModule;
+  readonly legend: Legend;
+}
 
 /** Events of a calendar month: one item per day of each event, the first and last day of a long-running one. */
 export function calendarEvents(
-  module: EventModule,
+  calendar: CalendarOf & { readonly modal: boolean },
   month: Month,
   events: readonly SiteEvent[],
   locale: Locale,
 ): readonly CalendarEvent[] {
   return events.flatMap((event) => {
-    const item = { ...describeEvent(module, event), ...contentsOf(module, event, locale) };
+    const contents = calendar.modal ? contentsOf(calendar.module, event, locale) : NO_CONTENTS;
+    const item = { ...describeEvent(calendar, event), ...contents };
     return daysWithin(month, event.startsOn, event.endsOn)
       .filter((date) => isMarked(event, date))
       .map((date) => ({ ...item, date }));
@@ -25,10 +33,10 @@ export function calendarEvents(
 }
 
 /** The events of one day, with name and link only. */
-export function eventsOfDay(module: EventModule, day: string, events: readonly SiteEvent[]): readonly CalendarEvent[] {
+export function eventsOfDay(calendar: CalendarOf, day: string, events: readonly SiteEvent[]): readonly CalendarEvent[] {
   return events
     .filter((event) => isMarked(event, day))
-    .map((event) => ({ ...describeEvent(module, event), date: day, body: '', footer: '' }));
+    .map((event) => ({ ...describeEvent(calendar, event), date: day, ...NO_CONTENTS }));
 }
 
 function isMarked(event: SiteEvent, day: string): boolean {
@@ -36,21 +44,26 @@ function isMarked(event: SiteEvent, day: string): boolean {
   return isLongRunning(event) ? day === startsOn || day === endsOn : startsOn <= day && day <= endsOn;
 }
 
-function describeEvent(module: EventModule, event: SiteEvent): Omit<CalendarEvent, 'date' | 'body' | 'footer'> {
+function describeEvent(
+  { module, legend }: CalendarOf,
+  event: SiteEvent,
+): Omit<CalendarEvent, 'date' | keyof typeof NO_CONTENTS> {
   const link = elementPath(module, event.slug);
   const [facet] = module.filters;
   const [kind] = facet === undefined ? [] : choiceValues(module, event.values, facet.name);
   return {
     title: event.title,
     rel: '',
-    classname: kind === undefined ? '' : `${module.ident}-${kind}`,
-    badge: 'true',
+    classname: kind === undefined ? '' : choiceClass(module, kind),
+    badge: badgeOf(legend, kind),
     link,
   };
 }
 
-/** The content of the pop-in of an event. */
-function contentsOf(module: EventModule, event: SiteEvent, locale: Locale): Pick<CalendarEvent, 'body' | 'footer'> {
+const NO_CONTENTS = { body: '', footer: '' };
+
+/** The content of the modal of an event. */
+function contentsOf(module: EventModule, event: SiteEvent, locale: Locale): typeof NO_CONTENTS {
   const link = elementPath(module, event.slug);
   const { text, dateTime } = periodOf(module, event, locale);
   const [summary, place] = [textValue(event.values, module.summaryField), elementAddress(module, event.values)];

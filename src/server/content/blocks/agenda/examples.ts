@@ -10,6 +10,17 @@ titre: Ce mois-ci
 `,
   },
   {
+    name: 'a window for each day, and colours',
+    kind: 'normal',
+    title: 'Une fenêtre par jour, et des couleurs',
+    yaml: `module: <agenda>
+titre: Le mois en couleurs
+modale: true
+legende:
+  - { valeur: <choix>, couleur: vert }
+`,
+  },
+  {
     name: 'without a calendar',
     kind: 'edge',
     title: 'Sans calendrier',

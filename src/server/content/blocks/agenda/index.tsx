@@ -1,15 +1,50 @@
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
+import { reportChoice } from '#server/content/site/yaml/scalars.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
+import { COLOURS, legendChoices } from './legend.ts';
 import { agendasOf } from './placed.ts';
 import { renderAgendaBlock } from './render.tsx';
+
+const legendEntry = {
+  valeur: { kind: 'text', required: true, as: 'choice', says: 'Une valeur du premier filtre de la rubrique.' },
+  couleur: {
+    kind: 'choice',
+    values: Object.keys(COLOURS) as (keyof typeof COLOURS)[],
+    labels: new Map([
+      ['site', 'celle du site'],
+      ['vert', 'vert'],
+      ['orange', 'orange'],
+      ['rouge', 'rouge'],
+    ]),
+    required: true,
+    as: 'colour',
+    says: 'La couleur du repère des jours où il y en a.',
+  },
+  texte: { kind: 'text', as: 'text', otherwise: 'le nom du choix', says: 'Ce que dit la légende.' },
+} as const satisfies Keys;
 
 const keys = {
   module: { kind: 'module', required: true, says: 'Celle des événements à montrer.' },
   titre: { kind: 'text', as: 'title', says: 'Titre au-dessus.' },
   calendrier: { kind: 'flag', default: true, as: 'calendar', says: 'Un calendrier du mois à côté de la liste.' },
+  modale: {
+    kind: 'flag',
+    default: false,
+    as: 'modal',
+    label: 'événements dans une fenêtre',
+    says: 'Un jour du calendrier ouvre ses événements dans une fenêtre, sans quitter la page.',
+  },
+  legende: {
+    kind: 'list',
+    of: { kind: 'group', keys: legendEntry },
+    default: [],
+    as: 'legend',
+    label: 'légende du calendrier',
+    says: 'Les sortes d’événements qui ont une couleur dans le calendrier.',
+  },
 } as const satisfies Keys;
 
 interface AgendaBlock {
@@ -19,6 +54,14 @@ interface AgendaBlock {
   readonly title: string | undefined;
   /** Whether a month calendar is shown beside it. */
   readonly calendar: boolean;
+  /** Whether a day of the calendar opens its events in a modal. */
+  readonly modal: boolean;
+  /** The choices of the first filter that have a colour. */
+  readonly legend: readonly {
+    readonly choice: string;
+    readonly colour: keyof typeof COLOURS;
+    readonly text: string | undefined;
+  }[];
 }
 
 declare module '#server/content/site/types.ts' {
@@ -33,13 +76,17 @@ export const agenda = defineBlock<'agenda', typeof keys>({
   keys,
   examples,
   isWide: true,
-  finish({ module, title, calendar }, { at, report }) {
-    if (module.upcoming) return { module: module.ident, title, calendar };
+  finish({ module, title, calendar, modal, legend }, { at, positionOf, report }) {
+    const choices = legendChoices(module);
+    for (const entry of legend)
+      if (!choices.has(entry.choice))
+        reportChoice(positionOf(entry), 'valeur', entry.choice, choices.keys(), { report });
+    if (module.upcoming) return { module: module.ident, title, calendar, modal, legend };
     const message = quoting(BLOCK_TEXTS.notAnAgenda, { module: module.ident });
     return report(at('module'), message, BLOCK_TEXTS.makeItAnAgenda);
   },
   sheets: () => ['calendar.css'],
-  words: ({ title }) => [title],
+  words: ({ title, legend }) => [title, ...legend.map(({ text }) => text)],
   query: (_block, { page, index }) =>
     agendasOf(page).flatMap((placed) => (placed.index === index ? [placed.name] : [])),
   render: renderAgendaBlock,

@@ -13,6 +13,7 @@ import type { Reads } from '#server/content/reads.ts';
 import type { BlockOf, Site } from '#server/content/site/types.ts';
 import { eventsOfDay } from './calendar-events.tsx';
 import { agendaItems } from './items.tsx';
+import { legendItems } from './legend.ts';
 import { agendaHref, agendasOf, monthOrPresent, type PlacedAgenda } from './placed.ts';
 import { type EventModule, eventModules, eventsOfMonth, type SiteEvent } from './store.ts';
 
@@ -26,12 +27,19 @@ export async function renderAgendaBlock(_block: BlockOf<'agenda'>, context: Bloc
   const name = `${placed.id} ${formatMonth(month)}`;
   return reads.block({ site, module: module.ident, name }, async () => {
     const events = await eventsOfMonth(reads, site, module, month);
-    const calendar = placed.block.calendar ? (
+    const { block } = placed;
+    const names = [
+      ['module', module.ident],
+      ['agenda', placed.id],
+    ] as const;
+    const calendar = block.calendar ? (
       <Calendar
-        url={appendQuery(endpointPath(site.base, { path: CALENDAR_PATH }), [['module', module.ident]])}
+        url={appendQuery(endpointPath(site.base, { path: CALENDAR_PATH }), names)}
         month={month}
         today={frenchDay(services.now())}
-        eventsOn={(day) => eventsOfDay(module, day, events)}
+        eventsOn={(day) => eventsOfDay({ module, legend: block.legend }, day, events)}
+        legend={legendItems(module, block.legend)}
+        modal={block.modal}
         hrefOf={(other) => agendaHref(placed, other)}
       />
     ) : null;

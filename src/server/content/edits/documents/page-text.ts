@@ -1,6 +1,6 @@
 import { blockMark, nextFence } from '#server/content/site/pages/page-body.ts';
 import { lineEndOf, withLastLineEnd } from './lines.ts';
-import { setKey } from './yaml-keys.ts';
+import { getKey, setKey } from './yaml-keys.ts';
 
 /**
  * Some whole lines of a page file. The segments of a page, joined in order, are its file byte for byte, so that
@@ -54,6 +54,13 @@ export function splitPage(source: string): Segment[] | undefined {
   if (block !== undefined) return undefined;
   endText();
   return segments;
+}
+
+/** The title in the front matter of a page. */
+export function pageTitle(source: string): string | undefined {
+  const [head] = splitPage(source) ?? [];
+  const title = head?.type === 'head' ? getKey(head.yaml, ['titre']) : undefined;
+  return typeof title === 'string' ? title : undefined;
 }
 
 export function joinPage(segments: readonly Segment[]): string {

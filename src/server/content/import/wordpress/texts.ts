@@ -29,6 +29,7 @@ export const LEFT_OUT = {
   menu: 'Entrées de menu qui ne mènent pas à une page',
   private: 'Pages privées ou protégées, écrites comme brouillons',
   existing: 'Fichiers déjà présents et différents, laissés tels quels (supprimez-les pour les relire)',
+  edited: 'Articles écrits ou modifiés en ligne depuis leur import, laissés tels quels',
   home: 'Page d’accueil, écrite comme brouillon à côté de celle du site',
   redirect: 'Anciennes adresses sans redirection',
 } as const;

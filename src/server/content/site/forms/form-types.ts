@@ -8,6 +8,8 @@ export interface SiteForm {
   readonly title: string;
   /** Safe HTML; '' without one. */
   readonly introduction: string;
+  /** The Markdown of introduction and confirmation, by which their translations are found. */
+  readonly written: { readonly introduction: string; readonly confirmation: string };
   /** Groups of fields with their headings, in the order of the page. */
   readonly parts: readonly FormPart[];
   /** By name, in the order of the page. */

@@ -1,3 +1,4 @@
+import { isScalar } from 'yaml';
 import type { FormField } from '#server/content/fields/index.ts';
 import { standaloneMarkdown } from '#server/content/site/markdown/markdown-shape.ts';
 import type { References } from '#server/content/site/pages/links.ts';
@@ -12,6 +13,7 @@ import {
   type Located,
   listOf,
   located,
+  mapped,
   optional,
   readRoot,
   required,
@@ -33,6 +35,7 @@ const MAX_RETENTION_DAYS = 3_650;
 /** The keys of `forms/*.yaml`. */
 export function formKeys(references: References, markdown: Shape<string>) {
   const fields = located(formFieldList(references));
+  const prose = mapped(markdown, (html, { node }) => ({ html, written: isScalar(node) ? String(node.value) : '' }));
   return {
     ident: required(located(ident('contact', { min: 1, max: 40 })), 'Le nom du fichier.'),
     titre: required(text(), 'Le titre au-dessus du formulaire.').as('title'),
@@ -41,7 +44,7 @@ export function formKeys(references: References, markdown: Shape<string>) {
       'Un «\u00a0message\u00a0» à la commune, ou une «\u00a0lettre\u00a0» à laquelle on s’abonne par un lien de confirmation.',
       'message',
     ).as('kind'),
-    introduction: defaulted(markdown, 'Ce qu’il faut savoir avant de remplir, en Markdown.', ''),
+    introduction: optional(prose, 'Ce qu’il faut savoir avant de remplir, en Markdown.'),
     champs: optional(tried(formFieldList(references)), 'Les champs. Ou bien «\u00a0parties\u00a0».'),
     parties: optional(
       tried(
@@ -65,7 +68,7 @@ export function formKeys(references: References, markdown: Shape<string>) {
     confirmation: optional(
       keys({
         titre: optional(text(), 'Le titre.').as('title'),
-        texte: defaulted(markdown, 'Le texte, en Markdown.', '').as('html'),
+        texte: optional(prose, 'Le texte, en Markdown.').as('text'),
       }),
       'Ce qui paraît après l’envoi.',
       'une phrase courte',
@@ -113,14 +116,16 @@ function buildForm(values: FormYaml, name: string, reading: Reading): SiteForm |
   if (values.objet !== undefined) checkSubject(values.objet, fields, reading);
   const isLetter = kind === 'lettre';
   return {
-    ...{ kind, title, introduction, parts, fields, retentionDays },
+    ...{ kind, title, parts, fields, retentionDays },
+    introduction: introduction?.html ?? '',
+    written: { introduction: introduction?.written ?? '', confirmation: confirmation?.text?.written ?? '' },
     ident: values.ident.value,
     recipients: values.destinataires?.value ?? [],
     subject: values.objet?.value ?? title,
     button: values.bouton ?? (isLetter ? DEFAULTS.subscribe : DEFAULTS.send),
     confirmation: {
       title: confirmation?.title ?? (isLetter ? DEFAULTS.oneMoreStep : DEFAULTS.sent),
-      html: confirmation?.html ?? '',
+      html: confirmation?.text?.html ?? '',
     },
     receipt: values.accuse?.value,
   };

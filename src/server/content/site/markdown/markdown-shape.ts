@@ -15,5 +15,14 @@ export function markdownText(contextOf: (file: string) => MarkdownContext): Shap
 
 /** The same for texts that are not part of a page. */
 export function standaloneMarkdown(references: References, problems: Problem[], stored: boolean): Shape<string> {
-  return markdownText((file) => ({ file, references, problems, texts: newPageTexts(), insideBlock: true, stored }));
+  return markdownText((file) => standaloneContext(file, references, problems, stored));
+}
+
+export function standaloneContext(
+  file: string,
+  references: References,
+  problems: Problem[],
+  stored: boolean,
+): MarkdownContext {
+  return { file, references, problems, texts: newPageTexts(), insideBlock: true, stored };
 }

@@ -1,5 +1,6 @@
 import type { FormPart, SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { ModuleField, SiteModule, SitePage } from '#server/content/site/types.ts';
+import { htmlIn, type ProseTexts, translatedProse } from './form-prose.ts';
 import type { SiteConsent } from './outside.ts';
 
 /** Translates a text by `translations/<code>.yaml` or the texts of the program; other texts stay as they are. */
@@ -46,7 +47,7 @@ function translatedField<Field extends LabelledField>(field: Field, t: Translate
   };
 }
 
-export function translatedForm(form: SiteForm, t: TranslateText): SiteForm {
+export function translatedForm(form: SiteForm, t: TranslateText, prose: ProseTexts): SiteForm {
   const fields = new Map([...form.fields].map(([name, field]) => [name, translatedField(field, t)]));
   const partOf = ({ title, help, fields: some }: FormPart): FormPart => ({
     title: title && t(title),
@@ -57,7 +58,15 @@ export function translatedForm(form: SiteForm, t: TranslateText): SiteForm {
     ...form,
     title: t(form.title),
     button: t(form.button),
-    confirmation: { ...form.confirmation, title: t(form.confirmation.title) },
+    introduction: htmlIn(form, { html: form.introduction, written: form.written.introduction }, prose),
+    confirmation: {
+      title: t(form.confirmation.title),
+      html: htmlIn(form, { html: form.confirmation.html, written: form.written.confirmation }, prose),
+    },
+    receipt: form.receipt && {
+      subject: t(form.receipt.subject),
+      text: translatedProse(form.receipt.text, prose.find) ?? form.receipt.text,
+    },
     parts: form.parts.map(partOf),
     fields,
   };

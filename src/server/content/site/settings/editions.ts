@@ -9,6 +9,7 @@ import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { readRoot } from '#server/content/site/yaml/shape.ts';
 import { readOptionalYaml } from '#server/content/site/yaml-files.ts';
 import { translatedConsent, translatedForm, translatedModule } from './edition-texts.ts';
+import { type ProseTexts, proseTexts } from './form-prose.ts';
 import { NOTHING } from './nothing.ts';
 import { editionKeys } from './setting-keys.ts';
 
@@ -24,14 +25,15 @@ export async function readEditions(
   problems: Problem[],
 ): Promise<Site> {
   const editions = new Map<string, Site>();
-  const source = isSourceLanguage(main.language) ? main : translatedTexts(main);
+  const prose = (language: string) => proseTexts(main, language, references, problems);
+  const source = isSourceLanguage(main.language) ? main : translatedTexts(main, prose(main.language));
   const whole: Site = { ...source, editions, modules: withTranslations(source) };
   editions.set(main.language, whole);
   for (const language of main.languages.slice(1)) {
     const home = main.pagesByPath.get(homePath(language, main.languages));
     if (home === undefined) continue;
     const written = await readEditionFile(from, language, home, references, problems);
-    const derived = translated({ ...main, modules: whole.modules, editions, language }, home);
+    const derived = translated({ ...main, modules: whole.modules, editions, language }, home, prose(language));
     const site = { ...derived, ...written };
     // Contact details are those of the main language unless they are written otherwise, one by one.
     const identity = { ...derived.identity, ...written.identity, nom: site.name };
@@ -68,13 +70,13 @@ async function readEditionFile(
 }
 
 /** An edition as it is derived from the main language. */
-function translated(site: Site, home: SitePage): Site {
+function translated(site: Site, home: SitePage, prose: ProseTexts): Site {
   const { language, base, languages } = site;
   const t = folderTexts(site);
   const links = <Link extends SiteLink>(all: readonly Link[]) =>
     all.flatMap((link) => translatedLink(site, link, t) ?? []);
   return {
-    ...translatedTexts(site),
+    ...translatedTexts(site, prose),
     base: languages[0] === language ? base : editionBase(base, language),
     home,
     name: t(site.name),
@@ -106,7 +108,7 @@ function translatedAlert(site: Site, alert: SiteAlert): SiteAlert {
 }
 
 /** The site with the translated texts of its modules, forms and third-party services. */
-function translatedTexts(site: Site): Site {
+function translatedTexts(site: Site, prose: ProseTexts): Site {
   const { language } = site;
   const t = folderTexts(site);
   const pageOf = (page: SitePage) => translationOf(page, language);
@@ -115,7 +117,7 @@ function translatedTexts(site: Site): Site {
     modules: new Map(
       [...site.modules].map(([ident, module]) => [ident, translatedModule(module, language, t, pageOf)]),
     ),
-    forms: new Map([...site.forms].map(([ident, form]) => [ident, translatedForm(form, t)])),
+    forms: new Map([...site.forms].map(([ident, form]) => [ident, translatedForm(form, t, prose)])),
     consent: translatedConsent(site.consent, language, t),
   };
 }

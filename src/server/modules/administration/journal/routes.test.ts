@@ -78,7 +78,10 @@ describe('the journal', () => {
   it('ADMIN-8 public pages and those of contributors link nothing of the administration', async () => {
     const sheet = 'administration.css';
     expect((await ada.get('/administration')).body).toContain(sheet);
-    expect((await ada.get('/mes-elements')).body).not.toContain(sheet);
+    const space = (await ada.get('/mes-elements')).body;
+    expect(space).not.toContain(sheet);
+    // WIN-3: in its own window.
+    expect(space).toMatch(/<a href="[^"]*\/administration" data-administration="">Administration<\/a>/);
     expect((await test.app.inject({ url: '/', headers: { accept: 'text/html' } })).body).not.toContain(
       'administration',
     );

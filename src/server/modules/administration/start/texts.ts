@@ -32,6 +32,12 @@ export const texts = {
     one: '{count} publication prévue n’a pas pu se faire',
     other: '{count} publications prévues n’ont pas pu se faire',
   },
+  unpublishedText: 'Ces pages attendent\u00a0: corrigez-les, puis publiez-les.',
+  staying: {
+    one: '{count} page n’a pas pu être retirée du site à sa date',
+    other: '{count} pages n’ont pas pu être retirées du site à leur date',
+  },
+  stayingText: 'D’autres endroits du site y mènent. Ouvrez la page\u00a0: elle dit lesquels.',
   pagesLink: 'Voir les pages',
   undescribed: { one: '{count} image est sans description', other: '{count} images sont sans description' },
   undescribedText: 'Les personnes qui ne voient pas l’image ne savent pas ce qu’elle montre.',

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import { Filled } from '#language/locale.tsx';
+import { Filled, useLocale } from '#language/locale.tsx';
 import type { Expression } from '#language/translate.ts';
 import { type Choice, listChoices } from '#server/content/edits/choices.ts';
+import { pageTitle } from '#server/content/edits/documents/page-text.ts';
 import { listDrafts } from '#server/content/edits/drafts.ts';
+import { failureText } from '#server/content/edits/failure.ts';
+import { readEditedFiles } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { isUploaded, listFiles } from '#server/content/library/list.ts';
 import { countOpenMessages } from '#server/content/messages/store.ts';
@@ -83,9 +86,26 @@ const SOURCES: readonly Source[] = [
   {
     role: 'editor',
     title: texts.unpublished,
+    text: texts.unpublishedText,
     link: TO_PAGES,
-    find: async ({ database }, site) =>
-      (await listDrafts(database.kysely, site.id)).filter(({ failure }) => failure !== null).length,
+    async find({ database }, site) {
+      const drafts = await listDrafts(database.kysely, site.id);
+      return drafts.flatMap(({ path, content, failure }) =>
+        failure === null ? [] : [<FailedPage key={path} site={site} path={path} source={content} failure={failure} />],
+      );
+    },
+  },
+  {
+    role: 'editor',
+    title: texts.staying,
+    text: texts.stayingText,
+    link: TO_PAGES,
+    async find({ database }, site) {
+      const files = await readEditedFiles(database.kysely, site.id);
+      return files.flatMap(({ path, content, withdrawFailure }) =>
+        withdrawFailure === null ? [] : [<FailedPage key={path} site={site} path={path} source={content ?? ''} />],
+      );
+    },
   },
   {
     role: 'editor',
@@ -120,6 +140,26 @@ async function namedChoices(
   return (await listChoices(database.kysely, site))
     .filter(isAmong)
     .map(({ file }) => <FileLink key={file.path} {...nameFile(site, file.path)} />);
+}
+
+interface FailedPageProps {
+  readonly site: Site;
+  readonly path: string;
+  readonly source: string;
+  readonly failure?: string;
+}
+
+/** A page whose plan was not carried out, with a link to its screen. */
+function FailedPage({ site, path, source, failure }: FailedPageProps) {
+  const locale = useLocale();
+  const name = path.replace(/^pages\/|\.md$/g, '');
+  const href = `/${site.base}${ENTRIES.pages.path}/modifier?page=${encodeURIComponent(name)}`;
+  return (
+    <>
+      <a href={href}>{pageTitle(source) ?? name}</a>
+      {failure === undefined ? null : `\u00a0: ${failureText(failure, locale)}`}
+    </>
+  );
 }
 
 /** What waits for an account, by its role. */

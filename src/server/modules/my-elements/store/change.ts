@@ -1,3 +1,4 @@
+import { sameValue } from '#server/content/elements/same-value.ts';
 import { withTranslation } from '#server/content/elements/translation.ts';
 import type { ValueError } from '#server/content/fields/element-values.ts';
 import { type Author, type JournalAction, record } from '#server/content/journal/record.ts';
@@ -16,7 +17,7 @@ import { type Plan, planAfter } from './plan.ts';
 import { type Action, isPublic, mustBeComplete, outcomeOf, standingOf } from './rules.ts';
 import { isGone } from './trash.ts';
 import { snapshotBefore } from './undo.ts';
-import { mergeValues, missingIn, sameValue } from './values.ts';
+import { mergeValues, missingIn } from './values.ts';
 import { columnsOf, writeColumns } from './write.ts';
 
 export interface Change {

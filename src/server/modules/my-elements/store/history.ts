@@ -1,3 +1,4 @@
+import { FIRST, lastRanks, recordChanges } from '#server/content/elements/history.ts';
 import type { Author } from '#server/content/journal/record.ts';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
 import type { Db, ElementValues } from '#server/platform/db/schema.ts';
@@ -7,9 +8,9 @@ import { changedFields } from './values.ts';
 
 /**
  * `first`: the state before anything was recorded; `revert`: an older version restored; `undo`: the last act undone;
- * `plan`: dates of publication and withdrawal.
+ * `plan`: dates of publication and withdrawal; `import`: written by `vitrine import`; `entrust`: another owner.
  */
-export type RecordedAction = Action | 'create' | 'first' | 'revert' | 'undo' | 'plan';
+export type RecordedAction = Action | 'create' | 'first' | 'revert' | 'undo' | 'plan' | 'import' | 'entrust';
 
 export interface HistoryEntry {
   readonly rank: string;
@@ -32,7 +33,6 @@ export interface NewEntry {
   readonly reason?: string | null;
 }
 
-const RANK_DIGITS = 8;
 /** Entries that the page shows. */
 const SHOWN = 200;
 
@@ -41,23 +41,22 @@ export async function recordHistory(
   db: Db,
   site: Site,
   elementId: string,
-  { id: accountId, name: accountName }: Author,
+  author: Author,
   at: Date,
   entries: readonly NewEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  const last = await lastRank(db, site, elementId);
-  const rows = entries.map(({ action, version, values, reason = null }, index) => {
-    const rank = String(last + index + 1).padStart(RANK_DIGITS, '0');
-    return { siteId: site.id, elementId, rank, action, accountId, accountName, version, values, reason, at };
-  });
-  await db.insertInto('elementHistory').values(rows).execute();
+  await recordChanges(
+    db,
+    site.id,
+    entries.map((entry) => ({ ...entry, elementId, author, at })),
+  );
 }
 
 /** Begins the history of an element that has none (seed, import) with its present values. */
 export async function beginHistory(db: Db, site: Site, row: MyElementRow): Promise<void> {
-  if ((await lastRank(db, site, row.id)) > 0) return;
-  const first = { action: 'first', version: row.version, values: row.draft ?? row.values } as const;
+  if ((await lastRanks(db, site.id, [row.id])).has(row.id)) return;
+  const first = { action: FIRST, version: row.version, values: row.draft ?? row.values } as const;
   await recordHistory(db, site, row.id, { id: null, name: '' }, row.updatedAt, [first]);
 }
 
@@ -100,11 +99,6 @@ export async function lastNote(db: Db, site: Site, elementId: string): Promise<s
     .limit(1)
     .executeTakeFirst();
   return row?.reason ?? '';
-}
-
-async function lastRank(db: Db, site: Site, elementId: string): Promise<number> {
-  const row = await entriesOf(db, site, elementId).select('rank').orderBy('rank', 'desc').limit(1).executeTakeFirst();
-  return Number(row?.rank ?? 0);
 }
 
 function entriesOf(db: Db, site: Site, elementId: string) {

@@ -124,6 +124,29 @@ describe('EDIT-6 an element with dates', () => {
     });
     expect(await run()).toBe(0);
   });
+
+  it('is published although many elements of what is gone were due before it', async () => {
+    const { kysely } = town.test.database;
+    const due = new Date(town.test.services.now().getTime() - HOUR_MS);
+    const gone = (siteId: string, module: string) =>
+      Array.from({ length: 100 }, (_, rank) => ({
+        ...{ siteId, module, id: `0-${siteId}-${module}-${rank}`, slug: `${rank}`, title: 'x', ownerId: null },
+        ...{ values: {}, startsOn: null, endsOn: null, publishAt: due },
+      }));
+    await kysely
+      .insertInto('element')
+      .values([...gone('ailleurs', 'infos'), ...gone(town.site.id, 'partie')])
+      .execute();
+    const id = await draft('Malgré tout');
+    await plan('ada', id, 1, null);
+    town.test.advance(2 * HOUR_MS);
+    expect((await run()) + (await run())).toBe(1);
+    expect(await situation(id)).toBe('published');
+    const rows = kysely.selectFrom('element').select(['publishAt', 'planFailure']).where('module', '=', 'partie');
+    expect(await rows.distinct().execute()).toEqual([
+      { publishAt: null, planFailure: 'ce genre de contenu n’existait plus sur le site' },
+    ]);
+  });
 });
 
 describe('the form of dates', () => {

@@ -24,9 +24,13 @@ type Due = Pick<
  */
 export async function runPlannedElements(services: Services, change: ChangeAndNotify): Promise<number> {
   const now = services.now();
+  const siteIds = services.sites().map(({ id }) => id);
+  if (siteIds.length === 0) return 0;
+  // Those of a site that this process does not serve would take the place of others.
   const due = await services.database.kysely
     .selectFrom('element')
     .select(['siteId', 'id', 'module', 'publishAt', 'withdrawAt', 'plannedBy', 'active'])
+    .where('siteId', 'in', siteIds)
     .where('deletedAt', 'is', null)
     .where(({ eb, or }) => or([eb('publishAt', '<=', now), eb('withdrawAt', '<=', now)]))
     .orderBy('id')
@@ -40,8 +44,12 @@ export async function runPlannedElements(services: Services, change: ChangeAndNo
 async function carryOut(services: Services, change: ChangeAndNotify, row: Due, now: Date): Promise<boolean> {
   const db = services.database.kysely;
   const site = findSite(services.sites(), row.siteId);
-  const module = site?.modules.get(row.module);
-  if (site === undefined || module === undefined) return false;
+  if (site === undefined) return false;
+  const module = site.modules.get(row.module);
+  if (module === undefined) {
+    await endPlan(db, row, PLAN_TEXTS.noModule);
+    return false;
+  }
   const planner = row.plannedBy === null ? undefined : await findAccount(db, row.siteId, { id: row.plannedBy });
   const ref = (account: Account): ElementRef => ({ site, module, id: row.id, account });
   const isOver = row.withdrawAt !== null && row.withdrawAt <= now;

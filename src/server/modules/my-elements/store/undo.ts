@@ -1,4 +1,5 @@
 import { isObject } from '#contract/wire.ts';
+import { sameValue } from '#server/content/elements/same-value.ts';
 import type { Services } from '#server/content/services.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
@@ -7,7 +8,6 @@ import { type MyElement, type MyElementRow, myElement, versionMark } from './ele
 import { type ElementRef, findRow } from './find.ts';
 import { recordHistory } from './history.ts';
 import { type Action, isPublic } from './rules.ts';
-import { sameValue } from './values.ts';
 import { type StateColumns, writeColumns } from './write.ts';
 
 /** Acts that change only the state. A deletion is undone by `restore`, a save by the history. */

@@ -1,5 +1,6 @@
 import { htmlToPlain } from '#features/rich-text/model.plain.ts';
 import type { Words } from '#language/translate.ts';
+import { isEmptyValue, sameValue } from '#server/content/elements/same-value.ts';
 import { isTranslationKey } from '#server/content/elements/translation.ts';
 import {
   type FormValues,
@@ -15,11 +16,6 @@ import type { ModuleField, Site, SiteModule } from '#server/content/site/types.t
 import type { ElementValues } from '#server/platform/db/schema.ts';
 import { fieldsInAllLanguages, flatValues } from './languages.ts';
 
-/** Whether two values are equal; null, an empty text and an empty list are, and the order of keys is ignored. */
-export function sameValue(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other);
-}
-
 /** The fields of the module, those of its translations included, in which two versions differ. */
 export function changedFields(module: SiteModule, before: ElementValues, after: ElementValues): readonly ModuleField[] {
   const [old, present] = [flatValues(module, before), flatValues(module, after)];
@@ -33,7 +29,7 @@ export function changedFields(module: SiteModule, before: ElementValues, after: 
 export function mergeValues(module: SiteModule, stored: ElementValues, values: ElementValues): ElementValues {
   const orphans = Object.entries(stored).filter(([name]) => !module.fields.has(name));
   const isKnown = (name: string) => module.fields.has(name) || isTranslationKey(name);
-  const filled = Object.entries(values).filter(([name, value]) => isKnown(name) && canonical(value) !== '');
+  const filled = Object.entries(values).filter(([name, value]) => isKnown(name) && !isEmptyValue(value));
   return Object.fromEntries([...orphans, ...filled]);
 }
 
@@ -83,13 +79,4 @@ export function readForm(
 /** Why stored values cannot be published: a draft may be incomplete, and the definition may have changed since. */
 export function missingIn(site: Site, module: SiteModule, values: ElementValues): readonly ValueError[] {
   return readForm(site, module, writeValues([...module.fields.values()], values, localeOf(site))).errors;
-}
-
-function canonical(value: unknown): string {
-  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return '';
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 }

@@ -11,7 +11,7 @@ import {
 } from '#server/content/edits/documents/page-text.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { findBlockKind } from './block-kinds.ts';
+import { findBlockKind } from './parts/block-kinds.ts';
 import { texts } from './texts.ts';
 
 interface Changed {

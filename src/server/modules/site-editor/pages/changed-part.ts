@@ -6,8 +6,8 @@ import type { Site } from '#server/content/site/types.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { changedNames, readKeys, type Values } from '#server/render/administration/keys/values.ts';
 import type { OpenPage } from './open-page.ts';
-import { formOf, type PartForm, valuesOf } from './part-form.ts';
 import { TEXT_FIELD } from './part-view.tsx';
+import { formOf, type PartForm, valuesOf } from './parts/part-form.ts';
 
 /** A part of a page with what its form sent. */
 interface SentPart {

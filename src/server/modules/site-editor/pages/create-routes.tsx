@@ -8,13 +8,13 @@ import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { Field, SelectField, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { editionOf } from '#server/content/site/edition.ts';
-import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { textIn } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
+import { newAddress } from './address.ts';
 import { MODELS } from './models.ts';
-import { freePageId, pathOf } from './open-page.ts';
+import { freePageId } from './open-page.ts';
 import { pageOptions } from './page-forms.tsx';
 import { texts } from './texts.ts';
 
@@ -41,9 +41,9 @@ export function registerCreation(app: FastifyInstance, services: Services): void
   routes.post('/nouvelle', async ({ site, account: author, field, t, show, done }) => {
     const page = { title: field('titre', MAX_TITLE).trim(), parent: field('parent', 12), model: field('modele', 20) };
     const again = (message: string) => show(creationView(site, page, [{ fieldId: TITLE_ID, message }]), 400);
-    const name = nameFor(site, page);
-    const path = name === undefined ? undefined : pathOf(name);
-    if (name === undefined || path === undefined) return again(t(texts.titleMissing));
+    const address = newAddress(site, page.parent, page.title);
+    if ('fault' in address) return again(t(address.fault));
+    const { name, path } = address;
     if ((await readServedText(site.folder, await readEdits(kysely, site.id), path)) !== undefined)
       return again(t(texts.titleTaken));
     const content = await newText(services, site, page);
@@ -51,14 +51,6 @@ export function registerCreation(app: FastifyInstance, services: Services): void
     if ((await saveDraft(kysely, site.id, draft)) === undefined) return again(t(texts.titleTaken));
     return done('/modifier', 'enregistre', { page: name });
   });
-}
-
-/** The name of the new page: below its parent, as its address is. Undefined without a usable title. */
-function nameFor(site: Site, { title, parent }: NewPage): string | undefined {
-  const slug = frenchSlug(title, 60);
-  if (title === '' || slug === '') return undefined;
-  const above = site.pagesById.get(parent);
-  return above === undefined || above.path === '/' ? slug : `${above.path.slice(1)}/${slug}`;
 }
 
 /** The text of the new page, in the language of its parent. */

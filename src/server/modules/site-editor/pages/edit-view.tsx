@@ -1,23 +1,21 @@
-import { useLocale, useT } from '#language/locale.tsx';
+import { useT } from '#language/locale.tsx';
 import type { Segment } from '#server/content/edits/documents/page-text.ts';
-import { MomentField } from '#server/content/fields/date-input.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
-import { SubmitButton } from '#server/content/markup/form.tsx';
-import { momentOf } from '#server/content/markup/moments.ts';
 import { isHome } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { Differences } from '#server/render/administration/differences/differences.tsx';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
-import { AsideAlert } from './aside-alert.tsx';
-import { findBlockKind } from './block-kinds.ts';
-import { excerptOf } from './excerpt.ts';
 import type { Leading } from './links/leading.ts';
 import { LeadingHere } from './links/leading-view.tsx';
 import type { OpenPage } from './open-page.ts';
-import { ActForm, MoveForm, PageFields, screens, WithdrawForm } from './page-forms.tsx';
-import { failureText, type PlacedProblem } from './problems.ts';
+import { ActForm, MoveForm, screens, WithdrawForm } from './page-forms.tsx';
+import { findBlockKind } from './parts/block-kinds.ts';
+import { excerptOf } from './parts/excerpt.ts';
+import type { PlacedProblem } from './problems.ts';
+import { PublishForm, type TypedPlan } from './publish-form.tsx';
+import { Situation } from './situation.tsx';
 import { NOTICES, texts } from './texts.ts';
+import { TranslateForm } from './translate-form.tsx';
 
 export interface EditState {
   readonly open: OpenPage;
@@ -28,20 +26,14 @@ export interface EditState {
   readonly isKept?: boolean;
   /** What leads to the page; undefined where it is not asked. */
   readonly leading?: Leading | undefined;
-  /** Dates as they were typed, to be corrected. */
   readonly typed?: TypedPlan;
-}
-
-interface TypedPlan {
-  readonly publishAt: string;
-  readonly withdrawAt: string;
 }
 
 /** The screen of a page: what is under way, its parts in order, and publishing (EDIT-2). */
 export function editView(site: Site, state: EditState): Screen {
   const { marked: t } = localeOf(site);
   const { open, notice, problems = [], warning } = state;
-  const { page, draft, segments } = open;
+  const { page, draft, absence, segments } = open;
   const at = screens(site, open);
   const errors = problems.map(({ segment, message, line = message }) => ({
     fieldId: segment === undefined ? undefined : `partie-${segment}`,
@@ -57,8 +49,10 @@ export function editView(site: Site, state: EditState): Screen {
         </Alert>
       )}
       {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
-      <Situation site={site} open={open} />
-      {draft === undefined ? null : <PublishForm open={open} typed={state.typed} />}
+      <Situation site={site} open={open} leading={state.leading} />
+      {draft === undefined && absence === undefined ? null : (
+        <PublishForm site={site} open={open} typed={state.typed} />
+      )}
       <p className="admin-links">
         <a href={at.preview}>{t(texts.preview)}</a>
         {page === undefined ? null : <a href={page.path}>{t(texts.seePage)}</a>}
@@ -73,50 +67,6 @@ export function editView(site: Site, state: EditState): Screen {
       )}
       <PageActs site={site} open={open} leading={state.leading} />
     </>,
-  );
-}
-
-/** Alerts about the draft, planned dates, and a page that also changed in the folder. */
-function Situation({ site, open }: Readonly<{ site: Site; open: OpenPage }>) {
-  const locale = useLocale();
-  const { marked: t } = locale;
-  const { draft, status } = open;
-  const isAside = site.setAside.some(({ path }) => path === open.path);
-  const withdrawAt = status?.file.withdrawAt ?? null;
-  return (
-    <>
-      {draft === undefined ? null : (
-        <Alert tone="info">
-          <p>{t(texts.draftBy, { name: draft.accountName, at: momentOf(draft.at, locale) })}</p>
-          {draft.publishAt === null ? null : <p>{t(texts.planned, { at: momentOf(draft.publishAt, locale) })}</p>}
-          {draft.failure === null ? null : (
-            <p>
-              {t(texts.failed)} {failureText(draft.failure, locale)}
-            </p>
-          )}
-        </Alert>
-      )}
-      {withdrawAt === null ? null : (
-        <Alert tone="info" text={t(texts.withdrawPlanned, { at: momentOf(withdrawAt, locale) })} />
-      )}
-      <AsideAlert site={site} open={open} />
-      {status?.state !== 'both' || isAside ? null : (
-        <Alert tone="warning" title={t(texts.bothSides)}>
-          <p>{t(texts.bothLead)}</p>
-          <details>
-            <summary>{t(texts.bothDifferences)}</summary>
-            <Differences before={status.file.content ?? ''} after={status.inFolder ?? ''} />
-          </details>
-          <ActForm
-            open={open}
-            acts={[
-              ['garder', t(texts.keepEdit)],
-              ['dossier', t(texts.takeFolder)],
-            ]}
-          />
-        </Alert>
-      )}
-    </>
   );
 }
 
@@ -175,52 +125,29 @@ function Parts({ site, open, segments, problems }: PartsProps) {
   );
 }
 
-/** Stands above the parts, which would hide it on a phone. The dates follow the button, since they are rarely used. */
-function PublishForm({ open, typed }: Readonly<{ open: OpenPage; typed: TypedPlan | undefined }>) {
-  const t = useT();
-  return (
-    <form method="post" action="modifier" className="admin-form admin-publish">
-      <PageFields open={open} />
-      <div className="form-end">
-        <SubmitButton name="geste" value="publier">
-          {t(texts.publish)}
-        </SubmitButton>
-        <button type="submit" name="geste" value="abandonner" className="button button-secondary" formNoValidate>
-          {t(texts.discard)}
-        </button>
-      </div>
-      <details open={typed !== undefined}>
-        <summary>{t(texts.publishAt)}…</summary>
-        <MomentField
-          id="publier-le"
-          name="publier_le"
-          defaultValue={typed?.publishAt}
-          label={t(texts.publishAt)}
-          hint={t(texts.publishAtHint)}
-          isMarked
-        />
-        <MomentField
-          id="retirer-le"
-          name="retirer_le"
-          defaultValue={typed?.withdrawAt}
-          label={t(texts.withdrawAt)}
-          hint={t(texts.withdrawAtHint)}
-          isMarked
-        />
-      </details>
-    </form>
-  );
-}
-
 /** Moves, copies, withdraws or removes the whole page; the home page stays. */
 function PageActs({ site, open, leading }: Pick<EditState, 'open' | 'leading'> & Readonly<{ site: Site }>) {
   const t = useT();
-  if (open.page === undefined || isHome(site, open.page)) return null;
+  const { page, absence, servedHash } = open;
+  // A new page: nothing to withdraw or to remove; its draft is abandoned above.
+  if (page === undefined && servedHash === null)
+    return (
+      <>
+        <p>{t(texts.moveLater)}</p>
+        <ActForm open={open} acts={[['copier-page', t(texts.copyPage)]]} />
+      </>
+    );
+  if (page === undefined ? absence === undefined : isHome(site, page)) return null;
   return (
     <>
-      <MoveForm site={site} open={open} page={open.page} />
+      {page === undefined ? null : (
+        <>
+          <MoveForm site={site} open={open} page={page} />
+          <TranslateForm site={site} open={open} page={page} />
+        </>
+      )}
       <ActForm open={open} acts={[['copier-page', t(texts.copyPage)]]} />
-      {open.draft === undefined ? <WithdrawForm open={open} leading={leading} /> : null}
+      {page !== undefined && open.draft === undefined ? <WithdrawForm open={open} leading={leading} /> : null}
       <details className="admin-leave">
         <summary>{t(texts.trash)}</summary>
         <p>{t(texts.trashQuestion, { title: open.title })}</p>

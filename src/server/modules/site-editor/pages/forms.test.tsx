@@ -18,8 +18,8 @@ import type { Setting } from '#server/modules/site-editor/settings/setting.ts';
 import { SETTINGS } from '#server/modules/site-editor/settings/settings.ts';
 import { KeyFields } from '#server/render/administration/keys/fields.tsx';
 import { changedNames, readKeys } from '#server/render/administration/keys/values.ts';
-import { PAGE_FORM } from './page-keys.ts';
-import { formOf, valuesOf } from './part-form.ts';
+import { PAGE_FORM } from './parts/page-keys.ts';
+import { formOf, valuesOf } from './parts/part-form.ts';
 
 const FOLDER = 'sites/beaurivage';
 const files = readdirSync(path.join(FOLDER, 'pages'), { recursive: true, encoding: 'utf8' }).filter((file) =>

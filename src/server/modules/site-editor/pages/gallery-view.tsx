@@ -1,10 +1,10 @@
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
-import { BlockDrawing } from './block-drawing.tsx';
-import { type BlockKind, blockKinds } from './block-kinds.ts';
 import type { OpenPage } from './open-page.ts';
 import { PageFields, screens } from './page-forms.tsx';
+import { BlockDrawing } from './parts/block-drawing.tsx';
+import { type BlockKind, blockKinds } from './parts/block-kinds.ts';
 import { texts } from './texts.ts';
 
 /** The kinds of parts that can be added to a page, each with a drawing and a sentence. */

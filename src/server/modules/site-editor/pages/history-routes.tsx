@@ -1,19 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { useLocale } from '#language/locale.tsx';
+import { withoutMark } from '#server/content/edits/documents/unpublished-mark.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
+import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { FileVersionTable } from '#server/platform/db/schema.edits.ts';
 import { Differences } from '#server/render/administration/differences/differences.tsx';
-import { screen } from '#server/render/administration/frame.tsx';
+import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
-import { editView } from './edit-view.tsx';
 import { isStale, nameOfOther, type OpenPage, openPage, pathOf } from './open-page.ts';
-import { PageFields, screens } from './page-forms.tsx';
+import { screens } from './page-forms.tsx';
 import { placeProblems } from './problems.ts';
 import { ACTIONS, texts } from './texts.ts';
+import { openGone, RestoreForm } from './trash.tsx';
 
 const SHOWN = 50;
 
@@ -34,48 +37,82 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
 
   const routes = administrationRoutes(app, 'pages');
 
-  routes.get('/historique', async ({ site, query, t }) => {
+  routes.get('/historique', async ({ site, query }) => {
     const path = typeof query.page === 'string' ? pathOf(query.page) : undefined;
     const versions = path === undefined ? [] : await versionsOf(site, path);
-    const open = await openVersions(services, site, query.page, versions);
-    return screen(
-      { current: 'pages', title: t(texts.titleOf, { what: t(texts.history), title: open.title }) },
-      <>
-        <p>
-          <a href={screens(site, open).edit}>{open.title}</a>
-        </p>
-        {versions.length === 0 ? <p className="space-empty">{t(texts.historyEmpty)}</p> : null}
-        <ol className="admin-versions">
-          {versions.slice(0, SHOWN).map((version, index) => (
-            <li key={version.rank}>
-              <VersionEntry open={open} version={version} before={versions[index + 1]} isLatest={index === 0} />
-            </li>
-          ))}
-        </ol>
-      </>,
-    );
+    return historyView(site, { open: await openVersions(services, site, query.page, versions), versions });
   });
 
   routes.post('/historique', async ({ reply, site, session, field, t, show, done }) => {
     const path = pathOf(field('page', 200));
     const versions = path === undefined ? [] : await versionsOf(site, path);
     const open = await openVersions(services, site, field('page', 200), versions);
+    const again = (errors: readonly FieldError[], status: number) =>
+      show(historyView(site, { open, versions, errors }), status);
     const chosen = versions.find(({ rank }) => rank === field('rang', 8));
     if (chosen === undefined || chosen.content === null) return reply.redirect(screens(site, open).history, 303);
     if (isStale(field, open)) {
-      const warning = t(texts.actConflict, { name: nameOfOther(open, session, t) });
-      return show(editView(site, { open, warning }), 409);
+      const message = t(texts.actConflict, { name: nameOfOther(open, session, t) });
+      return again([{ fieldId: undefined, message }], 409);
     }
-    const change = { path: open.path, content: chosen.content, startedFrom: open.servedHash };
+    // A version of the time when the page was off the site is published, too.
+    const content = withoutMark(chosen.content);
+    const change = { path: open.path, content, startedFrom: open.servedHash };
     const result = await publishFiles(services, site, [change], { author: session.account, action: 'restore' });
     if (result.outcome === 'published') return done('/modifier', 'retabli', { page: open.name });
-    const problems = result.outcome === 'refused' ? placeProblems(site, open.path, [], result.problems) : [];
-    const warning = result.outcome === 'conflict' ? t(texts.publishConflict) : undefined;
-    return show(editView(site, { open, problems, warning }), 400);
+    const messages =
+      result.outcome === 'refused'
+        ? placeProblems(site, open.path, [], result.problems).map(({ message }) => message)
+        : [t(texts.publishConflict)];
+    return again(
+      messages.map((message) => ({ fieldId: undefined, message })),
+      400,
+    );
   });
 }
 
-/** Opens a page for its history; for one in the trash, with the last stored text. */
+interface HistoryState {
+  readonly open: OpenPage;
+  readonly versions: readonly Version[];
+  readonly errors?: readonly FieldError[];
+}
+
+function historyView(site: Site, { open, versions, errors = [] }: HistoryState): Screen {
+  const { marked: t } = localeOf(site);
+  const last = versions.find(({ content }) => content !== null);
+  const isOpen = open.draft !== undefined || open.servedHash !== null;
+  return screen(
+    { current: 'pages', title: t(texts.titleOf, { what: t(texts.history), title: open.title }), errors },
+    <>
+      {isOpen ? (
+        <p>
+          <a href={screens(site, open).edit}>{open.title}</a>
+        </p>
+      ) : null}
+      {!isOpen && last !== undefined && versions[0]?.action === 'remove' ? (
+        <Alert tone="warning" title={t(texts.inTrash)} text={t(texts.inTrashLead)}>
+          <RestoreForm site={site} open={open} rank={last.rank} label={t(texts.bringBack)} />
+        </Alert>
+      ) : null}
+      {versions.length === 0 ? <p className="space-empty">{t(texts.historyEmpty)}</p> : null}
+      <ol className="admin-versions">
+        {versions.slice(0, SHOWN).map((version, index) => (
+          <li key={version.rank}>
+            <VersionEntry
+              site={site}
+              open={open}
+              version={version}
+              before={versions[index + 1]}
+              isLatest={index === 0}
+            />
+          </li>
+        ))}
+      </ol>
+    </>,
+  );
+}
+
+/** Opens a page for its history; for one that is gone, with the last stored text. */
 async function openVersions(
   services: Services,
   site: Site,
@@ -83,29 +120,19 @@ async function openVersions(
   versions: readonly Version[],
 ): Promise<OpenPage> {
   const last = versions.find(({ content }) => content !== null);
-  if (last === undefined || typeof name !== 'string') return openPage(services, site, name);
-  return openPage(services, site, name).catch(() => ({
-    name,
-    path: pathOf(name) ?? '',
-    source: last.content ?? '',
-    draft: undefined,
-    servedHash: null,
-    edits: new Map(),
-    status: undefined,
-    segments: undefined,
-    title: name,
-    page: undefined,
-  }));
+  if (last === undefined) return openPage(services, site, name);
+  return openPage(services, site, name).catch(() => openGone(last.path, last.content ?? ''));
 }
 
 interface VersionEntryProps {
+  readonly site: Site;
   readonly open: OpenPage;
   readonly version: Version;
   readonly before: Version | undefined;
   readonly isLatest: boolean;
 }
 
-function VersionEntry({ open, version, before, isLatest }: VersionEntryProps) {
+function VersionEntry({ site, open, version, before, isLatest }: VersionEntryProps) {
   const locale = useLocale();
   const { marked: t } = locale;
   const name = version.accountId === null ? t(version.accountName) : version.accountName;
@@ -121,12 +148,7 @@ function VersionEntry({ open, version, before, isLatest }: VersionEntryProps) {
         </details>
       )}
       {isLatest || version.content === null ? null : (
-        <form method="post" action="historique">
-          <PageFields open={open} />
-          <button type="submit" name="rang" value={version.rank} className="button button-secondary">
-            {t(texts.restore)}
-          </button>
-        </form>
+        <RestoreForm site={site} open={open} rank={version.rank} label={t(texts.restore)} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import type { FieldError } from '#server/content/markup/alert.tsx';
+import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import type { Site } from '#server/content/site/types.ts';
@@ -8,29 +8,41 @@ import { StateBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { FilterForm } from '#server/render/administration/list.tsx';
+import { screens } from './page-forms.tsx';
 import { NOTICES, STATES, texts } from './texts.ts';
+import { RestoreForm, type Trashed } from './trash.tsx';
 import type { PageState, TreeEntry, TreePlace } from './tree.ts';
 
 interface ListState {
   readonly entries: readonly TreeEntry[];
   readonly words: string;
   readonly errors?: readonly FieldError[];
+  /** The page that was just put in the trash. */
+  readonly trashed?: Trashed | undefined;
 }
 
 /** The tree of pages (EDIT-1). */
-export function pageListView(site: Site, { entries, words, errors = [] }: ListState): Screen {
+export function pageListView(site: Site, { entries, words, errors = [], trashed }: ListState): Screen {
   const { marked: t } = localeOf(site);
   const path = `/${site.base}${ENTRIES.pages.path}`;
+  // The message about the trash holds a button.
+  const { corbeille, ...others } = NOTICES;
+  const notices = trashed === undefined ? { ...others, corbeille } : others;
   return screen(
-    { current: 'pages', title: t(ENTRIES.pages.title), lead: t(texts.lead), notices: NOTICES, errors },
+    { current: 'pages', title: t(ENTRIES.pages.title), lead: t(texts.lead), notices, errors },
     <>
+      {trashed === undefined ? null : (
+        <Alert tone="success" text={t(texts.trashed, { title: trashed.open.title })}>
+          <RestoreForm site={site} {...trashed} label={t(texts.bringBack)} />
+        </Alert>
+      )}
       <p>
         <a className="button" href={`${path}/nouvelle`}>
           {t(texts.create)}
         </a>
       </p>
       <FilterForm path={path} filters={[{ name: 'q', label: t(texts.search) }]} query={{ q: words }} />
-      {entries.length === 0 ? <p className="space-empty">{t(texts.none)}</p> : <Tree path={path} entries={entries} />}
+      {entries.length === 0 ? <p className="space-empty">{t(texts.none)}</p> : <Tree site={site} entries={entries} />}
     </>,
   );
 }
@@ -41,8 +53,9 @@ export function rowId(id: string): string {
 }
 
 /** One form for all rows: buttons send it, and so does the script that lets rows be dragged (ui/page-tree). */
-function Tree({ path, entries }: Readonly<{ path: string; entries: readonly TreeEntry[] }>) {
+function Tree({ site, entries }: Readonly<{ site: Site; entries: readonly TreeEntry[] }>) {
   const t = useT();
+  const path = `/${site.base}${ENTRIES.pages.path}`;
   return (
     <form
       method="post"
@@ -64,17 +77,32 @@ function Tree({ path, entries }: Readonly<{ path: string; entries: readonly Tree
             data-page={place?.id}
             data-parent={place?.parent}
           >
-            <a href={`${path}/modifier?page=${encodeURIComponent(name)}`} lang={language}>
+            <a href={isOpen(states) ? screens(site, { name }).edit : screens(site, { name }).history} lang={language}>
               {title}
             </a>
             <span className="admin-tree-address">{address}</span>
             <States states={states} />
+            {isKept(states) ? (
+              <a className="button button-small button-secondary" href={screens(site, { name }).edit}>
+                {t(texts.publishKept)} <span className="visually-hidden">{title}</span>
+              </a>
+            ) : null}
             {place === undefined ? null : <PlaceButtons place={place} title={title} />}
           </li>
         ))}
       </ul>
     </form>
   );
+}
+
+/** A page in the trash has no screen to edit it: its history brings it back. */
+function isOpen(states: readonly PageState[]): boolean {
+  return !states.includes('removed');
+}
+
+/** A page that only has to be published to be on the site: its screen has the button, beside the preview. */
+function isKept(states: readonly PageState[]): boolean {
+  return states.includes('withdrawn') || states.includes('unpublished');
 }
 
 /** Moves a page among its neighbours. */
@@ -107,7 +135,12 @@ const TONES: Readonly<Record<PageState, 'waiting' | 'bad' | 'plain'>> = {
   edited: 'plain',
   both: 'bad',
   aside: 'bad',
+  failed: 'bad',
+  leaving: 'waiting',
+  stays: 'bad',
   removed: 'bad',
+  withdrawn: 'waiting',
+  unpublished: 'waiting',
   hidden: 'plain',
 };
 

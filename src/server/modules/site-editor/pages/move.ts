@@ -1,6 +1,5 @@
 import { withMovedLinks } from '#server/content/edits/documents/moved-links.ts';
-import { joinPage, splitPage, withHead, withYaml } from '#server/content/edits/documents/page-text.ts';
-import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
+import { splitPage, withHead } from '#server/content/edits/documents/page-text.ts';
 import { readDraft, saveDraft } from '#server/content/edits/drafts.ts';
 import { followingRedirects, linkChanges, newAddresses, withLinksMoved } from '#server/content/edits/move-links.ts';
 import { type FileChange, type PublishResult, publishFiles } from '#server/content/edits/publish.ts';
@@ -10,8 +9,8 @@ import type { Author } from '#server/content/journal/record.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { editionOf, isHome } from '#server/content/site/edition.ts';
-import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
+import { wordBelow } from './address.ts';
 import { freePageId, nameOf, type OpenPage, pathOf } from './open-page.ts';
 import { texts } from './texts.ts';
 
@@ -33,10 +32,10 @@ export type MoveResult = PublishResult | { readonly outcome: 'impossible'; reado
 
 /** The address of a page at a destination; undefined for an unknown parent or an empty word. */
 export function addressAt(site: Site, { parent, word }: Destination): string | undefined {
-  const slug = frenchSlug(word, 60);
   const above = site.pagesById.get(parent);
-  if (slug === '' || above === undefined) return undefined;
-  return above.path === '/' ? `/${slug}` : `${above.path}/${slug}`;
+  const last = above && wordBelow(above, word);
+  if (above === undefined || last === undefined || last === '') return undefined;
+  return above.path === '/' ? `/${last}` : `${above.path}/${last}`;
 }
 
 /**
@@ -54,6 +53,13 @@ export async function movePage(
   const { marked: t } = localeOf(site);
   const { page } = open;
   const address = addressAt(site, destination);
+  if (
+    page !== undefined &&
+    address === undefined &&
+    destination.word.trim() !== '' &&
+    site.pagesById.has(destination.parent)
+  )
+    return { outcome: 'impossible', message: t(texts.moveWithoutWord) };
   if (page === undefined || isHome(site, page) || address === undefined)
     return { outcome: 'impossible', message: t(texts.moveIncomplete) };
   if (address === page.path || address.startsWith(`${page.path}/`))
@@ -69,7 +75,8 @@ export async function movePage(
     // The draft of a new page may have this address already.
     if (path !== undefined && (await readDraft(services.database.kysely, site.id, path)) !== undefined)
       return { outcome: 'impossible', message: t(texts.moveTaken) };
-    if (served === undefined || path === undefined) return { outcome: 'impossible', message: t(texts.moveIncomplete) };
+    if (path === undefined) return { outcome: 'impossible', message: t(texts.moveTooDeep) };
+    if (served === undefined) return { outcome: 'impossible', message: t(texts.moveIncomplete) };
     // The parent of a page follows from its address: a written one would contradict it.
     const own = (text: string) => (one === page ? joined.change(withHead(text, { parent: undefined })) : text);
     const change = (text: string) => withMovedLinks(path, own(text), newAddress);
@@ -100,12 +107,11 @@ export async function copyPage(
   open: OpenPage,
   author: Author,
 ): Promise<string | undefined> {
-  const segments = splitPage(open.source);
-  const [head] = segments ?? [];
-  if (segments === undefined || head?.type !== 'head') return undefined;
+  if (splitPage(open.source)?.[0]?.type !== 'head') return undefined;
   const title = localeOf(editionOf(site, open.page)).t(texts.copyOf, { title: open.title });
-  const yaml = setKey(setKey(head.yaml, ['id'], await freePageId(services, site)), ['titre'], title);
-  const content = joinPage(segments.with(0, withYaml(head, yaml)));
+  // A copy of a translation is none: one page has one translation in a language.
+  const own = { id: await freePageId(services, site), titre: title, traduit: undefined, empreinte: undefined };
+  const content = withHead(open.source, own);
   const base = open.name.replace(/(^|\/)index$/, '') || 'accueil';
   for (let number = 1; number < 50; number += 1) {
     const name = `${base}-copie${number === 1 ? '' : `-${number}`}`;

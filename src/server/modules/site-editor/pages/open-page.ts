@@ -1,5 +1,6 @@
 import type { Translate } from '#language/translate.ts';
 import { type Segment, splitPage } from '#server/content/edits/documents/page-text.ts';
+import { isMarked } from '#server/content/edits/documents/unpublished-mark.ts';
 import { getKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { type FileDraft, listDrafts, readDraft, saveDraft } from '#server/content/edits/drafts.ts';
 import { type EditStatus, statusOf } from '#server/content/edits/status.ts';
@@ -16,6 +17,7 @@ import type { Author } from '#server/content/journal/record.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
+import type { Reader } from '#server/platform/db/readers.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { texts } from './texts.ts';
 
@@ -35,7 +37,14 @@ export interface OpenPage {
   readonly title: string;
   /** The published page. */
   readonly page: SitePage | undefined;
+  /** Why the page is not on the site although it was not only just begun. */
+  readonly absence?: Absence | undefined;
+  /** The dates that are planned and still to come. */
+  readonly plan: { readonly publishAt: Date | undefined; readonly withdrawAt: Date | undefined };
 }
+
+/** Withdrawn at its date; or written as a draft in the folder, for instance by an import. */
+export type Absence = 'withdrawn' | 'unpublished';
 
 const NAME = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 
@@ -49,7 +58,7 @@ export function nameOf(path: string): string {
 }
 
 /** Opens the page of a name; throws « not found » where there is neither a page nor a draft. */
-export async function openPage({ database }: Services, site: Site, name: unknown): Promise<OpenPage> {
+export async function openPage({ database, now }: Services, site: Site, name: unknown): Promise<OpenPage> {
   const path = typeof name === 'string' ? pathOf(name) : undefined;
   if (path === undefined) throw notFound();
   const files = await readEditedFiles(database.kysely, site.id);
@@ -58,8 +67,8 @@ export async function openPage({ database }: Services, site: Site, name: unknown
     readDraft(database.kysely, site.id, path),
     readServedText(site.folder, edits, path),
   ]);
-  // A page in the trash that the folder links to is served.
-  const isAside = served === undefined && site.setAside.some((one) => one.path === path);
+  // A page in the trash, or withdrawn, that the folder links to is served.
+  const isAside = site.setAside.some((one) => one.path === path);
   const source = draft?.content ?? served ?? (isAside ? await readFolderText(site.folder, path) : undefined);
   if (source === undefined) throw notFound();
   const [status] = await statusOf(
@@ -67,6 +76,7 @@ export async function openPage({ database }: Services, site: Site, name: unknown
     files.filter((file) => file.path === path),
   );
   const segments = splitPage(source);
+  const isAhead = (date: Date | null | undefined) => (date && date > now() ? date : undefined);
   const page = [...site.pagesById.values()].find(({ file }) => file === path);
   return {
     name: nameOf(path),
@@ -79,7 +89,30 @@ export async function openPage({ database }: Services, site: Site, name: unknown
     segments,
     title: titleOf(segments) ?? page?.title ?? nameOf(path),
     page,
+    absence:
+      served !== undefined && isMarked(served) && !isAside
+        ? await absenceOf(database.kysely, site.id, path)
+        : undefined,
+    plan: {
+      publishAt: isAhead(draft?.publishAt),
+      withdrawAt: isAhead(draft?.publishAt == null ? (draft?.withdrawAt ?? status?.file.withdrawAt) : draft.withdrawAt),
+    },
   };
+}
+
+async function absenceOf(db: Reader, siteId: string, path: string): Promise<Absence> {
+  return (await withdrawnPaths(db, siteId)).has(path) ? 'withdrawn' : 'unpublished';
+}
+
+/** The pages that were withdrawn at their date, whether they were published again or not. */
+export async function withdrawnPaths(db: Reader, siteId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('fileVersion')
+    .select('path')
+    .distinct()
+    .where((eb) => eb.and({ siteId, action: 'withdraw' }))
+    .execute();
+  return new Set(rows.map(({ path }) => path));
 }
 
 /**

@@ -20,6 +20,7 @@ export function screens(site: Site, { name }: Pick<OpenPage, 'name'>) {
     add: (rank: number) => `${base}/ajouter?${query}&rang=${rank}`,
     preview: `${base}/apercu?${query}`,
     history: `${base}/historique?${query}`,
+    restore: `${base}/historique`,
     act: `${base}/modifier`,
     partAct: `${base}/partie`,
   };

@@ -18,8 +18,8 @@ import { changedSource, isUnchanged, partAt, rankOf, readPart } from './changed-
 import { galleryView } from './gallery-view.tsx';
 import { nameOfOther, openPage, saveSource } from './open-page.ts';
 import { screens } from './page-forms.tsx';
-import { TEXT_ID } from './part-form.ts';
 import { type PartState, partView, textOf } from './part-view.tsx';
+import { TEXT_ID } from './parts/part-form.ts';
 import { problemsOfDraft, problemsOfPart } from './problems.ts';
 import { NOTICES, texts } from './texts.ts';
 

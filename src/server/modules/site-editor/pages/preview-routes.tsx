@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SEEN_FIELD } from '#contract/page-editor.ts';
 import { InLocale, useT } from '#language/locale.tsx';
 import { blockServices } from '#server/content/blocks/formulaire/state.ts';
-import { splitPage } from '#server/content/edits/documents/page-text.ts';
+import { withoutMark } from '#server/content/edits/documents/unpublished-mark.ts';
 import { readChanged } from '#server/content/edits/read-edited.ts';
 import { readWork } from '#server/content/edits/work.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -28,7 +28,7 @@ import { editView } from './edit-view.tsx';
 import { nameOf, type OpenPage, openPage } from './open-page.ts';
 import { screens } from './page-forms.tsx';
 import { GUEST_PATH, isPreviewLink, writePreviewLink } from './preview-link.ts';
-import { placeProblems } from './problems.ts';
+import { placeProblems, publishedParts } from './problems.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -44,7 +44,7 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
     if (typeof seen === 'string') return sendPrivate(reply, await frameView(request, opened, seen, rang, account));
     const { view, problems } = await renderDraft(request, opened);
     if (view === undefined) {
-      const placed = placeProblems(site, opened.path, opened.segments ?? [], problems);
+      const placed = placeProblems(site, opened.path, publishedParts(opened), problems);
       return show(editView(site, { open: opened, problems: placed, warning: t(texts.cannotShow) }), 400);
     }
     const link = await writePreviewLink(services, site, opened.name);
@@ -74,7 +74,7 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
     if (view !== undefined) return { ...view, canonicalPath: undefined };
     const main = (
       <ul className="prose">
-        {placeProblems(site, opened.path, splitPage(source) ?? [], problems).map(({ message }) => (
+        {placeProblems(site, opened.path, publishedParts({ source }), problems).map(({ message }) => (
           <li key={message}>{message}</li>
         ))}
       </ul>
@@ -98,7 +98,7 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
     request: FastifyRequest,
     { path, source, edits }: OpenPage,
   ): Promise<{ readonly view: PageView | undefined; readonly problems: readonly Problem[] }> {
-    const changed = { before: edits, after: new Map(edits).set(path, source), changed: [path] };
+    const changed = { before: edits, after: new Map(edits).set(path, withoutMark(source)), changed: [path] };
     const { site, problems } = await readChanged(request.site.folder, changed, request.site);
     const page = [...(site?.pagesById.values() ?? [])].find(({ file }) => file === path);
     if (site === undefined || page === undefined) return { view: undefined, problems };

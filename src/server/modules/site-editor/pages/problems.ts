@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Words } from '#language/translate.ts';
-import { joinPage, type Segment } from '#server/content/edits/documents/page-text.ts';
+import { joinPage, type Segment, splitPage } from '#server/content/edits/documents/page-text.ts';
+import { withoutMark } from '#server/content/edits/documents/unpublished-mark.ts';
 import { pathAt } from '#server/content/edits/documents/yaml-keys.ts';
-import { readFailure } from '#server/content/edits/failure.ts';
 import { readChanged } from '#server/content/edits/read-edited.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Site } from '#server/content/site/types.ts';
-import { type Problem, placeText, problemText } from '#server/content/site/yaml/problem.ts';
+import { type Problem, problemText } from '#server/content/site/yaml/problem.ts';
 import { nameFile } from '#server/render/administration/file-names.ts';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { namedError } from '#server/render/administration/problem-errors.tsx';
 import type { OpenPage } from './open-page.ts';
-import { formOf, TEXT_ID } from './part-form.ts';
+import { formOf, TEXT_ID } from './parts/part-form.ts';
 
 /** An error of a page, at the part of it that it is about. */
 export interface PlacedProblem {
@@ -25,23 +24,19 @@ export interface PlacedProblem {
   readonly line?: ReactNode;
 }
 
-/** Why a planned publication was refused: a sentence, or errors of files. */
-export function failureText(stored: string, words: Words): string {
-  const problems = readFailure(stored);
-  if (problems === undefined) return words.t(stored);
-  return problems.map((problem) => `${placeText(problem)}  ${problemText(words, problem)}`).join('\n');
-}
-
-/** The errors that the check finds in the draft of a page, at its parts; none without a draft. */
-export async function problemsOfDraft(
-  site: Site,
-  { path, source, draft, edits, segments = [] }: OpenPage,
-): Promise<PlacedProblem[]> {
-  if (draft === undefined) return [];
-  const changed = { before: edits, after: new Map(edits).set(path, source), changed: [path] };
+/** The errors that the check finds in what would be published of a page, at its parts. */
+export async function problemsOfDraft(site: Site, open: OpenPage): Promise<PlacedProblem[]> {
+  const { path, source, draft, edits, absence } = open;
+  if (draft === undefined && absence === undefined) return [];
+  const changed = { before: edits, after: new Map(edits).set(path, withoutMark(source)), changed: [path] };
   const { problems } = await readChanged(site.folder, changed, site);
   const own = problems.filter(({ file }) => file === path);
-  return placeProblems(site, path, segments, own);
+  return placeProblems(site, path, publishedParts(open), own);
+}
+
+/** The parts of a page as they would be published: their ranks are those of its segments. */
+export function publishedParts({ source }: Pick<OpenPage, 'source'>): readonly Segment[] {
+  return splitPage(withoutMark(source)) ?? [];
 }
 
 /** The errors of one part, at the fields of its form. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { joinPage } from '#server/content/edits/documents/page-text.ts';
+import { withoutMark } from '#server/content/edits/documents/unpublished-mark.ts';
 import { discardDraft } from '#server/content/edits/drafts.ts';
 import { planDraft } from '#server/content/edits/planned.ts';
 import { type FileChange, publishFiles } from '#server/content/edits/publish.ts';
@@ -17,7 +18,7 @@ import { textIn } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { NOTICE_PARAM, noticeOf, redirectPrivate } from '#server/render/reply/notice.ts';
 import { changeParts } from './acts.ts';
-import { editView } from './edit-view.tsx';
+import { type EditState, editView } from './edit-view.tsx';
 import { type Leading, leadingTo } from './links/leading.ts';
 import { texts as linkTexts } from './links/texts.ts';
 import { pageListView, rowId } from './list-view.tsx';
@@ -25,8 +26,9 @@ import { copyPage, movePage } from './move.ts';
 import { isStale, nameOfOther, type OpenPage, openPage, saveSource } from './open-page.ts';
 import { screens } from './page-forms.tsx';
 import { placeOf, placePage } from './place.ts';
-import { placeProblems, problemsOfDraft } from './problems.ts';
+import { placeProblems, problemsOfDraft, publishedParts } from './problems.ts';
 import { NOTICES, texts } from './texts.ts';
+import { findTrashed } from './trash.tsx';
 import { pageTree, searchTree } from './tree.ts';
 
 const MAX_MOMENT = 40;
@@ -41,24 +43,31 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
   const { database } = services;
   const routes = administrationRoutes(app, 'pages');
 
-  routes.get('', async ({ site, query }) => {
+  routes.get('', async ({ request, site, query }) => {
     const words = textIn(query, 'q');
-    return pageListView(site, { entries: searchTree(await pageTree(services, site), words), words });
+    const isTrashed = noticeOf(request, NOTICES) === NOTICES.corbeille;
+    const trashed = isTrashed ? await findTrashed(services, site, query.page) : undefined;
+    return pageListView(site, { entries: searchTree(await pageTree(services, site), words), words, trashed });
   });
 
-  routes.get('/modifier', async ({ request, site, query }) => {
+  routes.get('/modifier', async ({ request, reply, site, query }) => {
+    const trashed = await findTrashed(services, site, query.page);
+    if (trashed !== undefined) return redirectPrivate(reply, screens(site, trashed.open).history);
     const open = await openPage(services, site, query.page);
     const [problems, leading] = await Promise.all([problemsOfDraft(site, open), leadingHere(site, open)]);
     return editView(site, { open, notice: noticeOf(request, NOTICES), problems, leading });
   });
 
-  routes.post('/modifier', async ({ reply, site, session, account, field, t, show, done }) => {
+  routes.post('/modifier', async ({ request, reply, site, session, account, field, t, show, done }) => {
     const open = await openPage(services, site, field('page', 200));
     const act = field('geste', 100);
-    const warn = (warning: string, status = 409) => show(editView(site, { open, warning }), status);
+    const isSent = (name: string) => Object.hasOwn(request.body as object, name);
+    const showPage = async (state: Omit<EditState, 'open' | 'leading'>, status: number) =>
+      show(editView(site, { open, leading: await leadingHere(site, open), ...state }), status);
+    const warn = (warning: string, status = 409) => showPage({ warning }, status);
     const toPage = (notice: keyof typeof NOTICES, page = open.name) => done('/modifier', notice, { page });
     const refuse = (problems: readonly Problem[]) =>
-      show(editView(site, { open, problems: placeProblems(site, open.path, open.segments ?? [], problems) }), 400);
+      showPage({ problems: placeProblems(site, open.path, publishedParts(open), problems) }, 400);
     const publish = async (changes: readonly FileChange[], how: Publication, whenDone: () => FastifyReply) => {
       const result = await publishFiles(services, site, changes, { author: account, ...how });
       if (result.outcome === 'published') return whenDone();
@@ -66,23 +75,41 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     };
     if (isStale(field, open)) return warn(t(texts.actConflict, { name: nameOfOther(open, session, t) }));
     switch (act) {
-      case 'publier': {
-        const { draft } = open;
-        if (draft === undefined) throw notFound();
-        const typed = { publishAt: field('publier_le', MAX_MOMENT), withdrawAt: field('retirer_le', MAX_MOMENT) };
+      case 'publier':
+      case 'publier-maintenant': {
+        const { draft, absence, plan } = open;
+        if (draft === undefined && absence === undefined) throw notFound();
+        const isNow = act === 'publier-maintenant';
+        const typed = {
+          publishAt: isNow ? '' : field('publier_le', MAX_MOMENT),
+          withdrawAt: field('retirer_le', MAX_MOMENT),
+        };
         const publishAt = readTypedMoment(typed.publishAt);
         const withdrawAt = readTypedMoment(typed.withdrawAt) ?? null;
         // A user who typed a date does not want the page to be published now.
         if (isWrong(typed.publishAt, publishAt) || isWrong(typed.withdrawAt, withdrawAt))
-          return show(editView(site, { open, typed, warning: t(texts.momentWrong) }), 422);
+          return showPage({ typed, warning: t(texts.momentWrong) }, 422);
+        const content = withoutMark(open.source);
+        if (withdrawAt !== null && (await isNeeded(site, open)))
+          return showPage({ typed, isKept: true, warning: t(texts.withdrawRefused) }, 400);
         if (publishAt !== undefined) {
-          const plan = { version: draft.version, publishAt, withdrawAt };
-          if (!(await planDraft(database, site.id, open.path, plan)))
+          const version = draft?.version ?? ((await saveSource(services, site, open, account, content)) ? 1 : 0);
+          if (!(await planDraft(database, site.id, open.path, { version, publishAt, withdrawAt, author: account })))
             return warn(t(texts.actConflict, { name: t(texts.anotherUser) }));
           return toPage('prevu');
         }
-        const change = { path: open.path, content: draft.content, startedFrom: draft.startedFrom };
-        return publish([change], { action: 'publish', withdrawAt }, () => toPage('publie'));
+        const startedFrom = draft === undefined ? open.servedHash : draft.startedFrom;
+        // An empty field decides something only where it showed a date.
+        const isKept = typed.withdrawAt.trim() === '' && (plan.withdrawAt === undefined || !isSent('retirer_le'));
+        const how = { action: 'publish', ...(isKept ? {} : { withdrawAt }) } as const;
+        return publish([{ path: open.path, content, startedFrom }], how, () => toPage('publie'));
+      }
+      case 'deprogrammer': {
+        if (open.draft === undefined) throw notFound();
+        const plan = { version: open.draft.version, publishAt: null, withdrawAt: null, author: account };
+        if (!(await planDraft(database, site.id, open.path, plan)))
+          return warn(t(texts.actConflict, { name: t(texts.anotherUser) }));
+        return toPage('deprogramme');
       }
       case 'abandonner':
         await discardDraft(database.kysely, site.id, open.path);
@@ -92,8 +119,8 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
         const changes = await withoutRedirects(services, site, change);
         const leading = await leadingHere(site, open);
         if (leading !== undefined && leading.places.length > 0)
-          return show(editView(site, { open, leading, isKept: true, warning: t(linkTexts.refused) }), 400);
-        return publish(changes, { action: 'remove' }, () => done('', 'corbeille'));
+          return showPage({ isKept: true, warning: t(linkTexts.refused) }, 400);
+        return publish(changes, { action: 'remove' }, () => done('', 'corbeille', { page: open.name }));
       }
       case 'deplacer': {
         const destination = { parent: field('sous', 12), word: field('mot', 100) };
@@ -108,6 +135,8 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
         const typed = field('retirer_le', MAX_MOMENT);
         const withdrawAt = readTypedMoment(typed) ?? null;
         if (isWrong(typed, withdrawAt)) return warn(t(texts.momentWrong), 422);
+        if (withdrawAt !== null && (await isNeeded(site, open)))
+          return showPage({ isKept: true, warning: t(texts.withdrawRefused) }, 400);
         const change = { path: open.path, content: open.source, startedFrom: open.servedHash };
         return publish([change], { action: 'publish', withdrawAt }, () => toPage('retrait'));
       }
@@ -134,6 +163,11 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
 
   async function leadingHere(site: Site, { page, edits }: OpenPage): Promise<Leading | undefined> {
     return page === undefined || isHome(site, page) ? undefined : leadingTo(services, site, page, edits);
+  }
+
+  /** Whether a page must not leave at a date: others lead to it, or it is the home page. */
+  async function isNeeded(site: Site, { page, edits }: OpenPage): Promise<boolean> {
+    return page !== undefined && (await leadingTo(services, site, page, edits)).places.length > 0;
   }
 
   /** A date was typed that does not exist, or is over. */

@@ -8,6 +8,11 @@ export const texts = {
   title: 'Titre',
   titleHint: 'Son adresse en est tirée\u00a0: courte et claire.',
   titleMissing: 'Indiquez le titre de la page.',
+  titleWithoutWord:
+    'Ce titre ne donne pas d’adresse\u00a0: il n’a ni chiffre, ni lettre qui puisse s’écrire en lettres latines. ' +
+    'Ajoutez-y un mot en lettres latines\u00a0: le titre pourra changer ensuite, l’adresse reste.',
+  titleTooDeep:
+    'L’adresse de cette page dépasserait 200\u00a0caractères. Rangez-la sous une page plus haute, ou donnez-lui un titre plus court.',
   titleTaken: 'Une page porte déjà cette adresse. Choisissez un autre titre.',
   parent: 'Rangée sous',
   model: 'Commencer avec',
@@ -32,6 +37,10 @@ export const texts = {
     '## pour un titre, - pour une liste, **gras**, *italique*, [texte du lien](/adresse). Une ligne vide sépare deux paragraphes.',
   save: 'Enregistrer le brouillon',
   publish: 'Publier',
+  publishKept: 'Relire et publier',
+  publishPlanned: 'Programmer la publication',
+  publishNow: 'Publier maintenant',
+  cancelPlan: 'Annuler la publication prévue',
   publishAt: 'Publier le',
   publishAtHint: 'Laissez vide pour publier maintenant.',
   withdrawAt: 'Retirer du site le',
@@ -41,12 +50,23 @@ export const texts = {
   momentWrong:
     'Cette date n’existe pas, ou elle est déjà passée. Rien n’est publié\u00a0: corrigez-la, puis recommencez.',
   withdrawPlanned: 'Retrait du site prévu le {at}.',
+  withdrawRefused:
+    'Rien n’est publié ni prévu\u00a0: la page ne pourra pas être retirée à cette date, car d’autres endroits du site y mènent.',
+  withdrawFailed: 'Le retrait prévu n’a pas pu se faire\u00a0: la page est toujours sur le site.',
+  withdrawFailedLead:
+    'D’autres endroits du site y menaient encore. Quand plus rien n’y mène, prévoyez de nouveau son retrait. ' +
+    'Pour la garder, ouvrez «\u00a0Retirer du site à une date\u00a0» et laissez la date vide.',
+  absent: 'Les visiteurs ne la voient pas. «\u00a0Publier\u00a0» la met sur le site.',
   preview: 'Voir l’aperçu',
   seePage: 'Voir la page publiée',
   discard: 'Abandonner le brouillon',
   trash: 'Mettre à la corbeille',
   trashQuestion: 'Mettre «\u00a0{title}\u00a0» à la corbeille\u00a0?',
-  trashLead: 'Elle disparaît du site. Vous pourrez la rétablir depuis son historique.',
+  trashLead: 'Elle disparaît du site. Elle reste dans la liste des pages\u00a0: ouvrez-la pour la rétablir.',
+  inTrash: 'Cette page est à la corbeille.',
+  inTrashLead: 'Les visiteurs ne la voient pas. «\u00a0Rétablir la page\u00a0» la remet sur le site comme elle était.',
+  bringBack: 'Rétablir la page',
+  trashed: '«\u00a0{title}\u00a0» est à la corbeille\u00a0: la page n’est plus sur le site.',
   move: 'Changer d’adresse',
   moveLead:
     'Les pages qui sont dessous et les liens du site la suivent\u00a0; les anciennes adresses mènent aux nouvelles.',
@@ -54,6 +74,10 @@ export const texts = {
   moveWordHint: 'Quelques mots\u00a0: lettres, chiffres et tirets.',
   moveButton: 'Changer l’adresse',
   moveIncomplete: 'Choisissez où ranger la page, et écrivez la fin de son adresse.',
+  moveWithoutWord:
+    'Cette fin d’adresse n’a ni chiffre, ni lettre qui puisse s’écrire en lettres latines. Écrivez-la en lettres latines.',
+  moveTooDeep:
+    'L’adresse de la page, ou celle d’une page qui est dessous, dépasserait 200\u00a0caractères. Choisissez une place plus haute, ou une fin plus courte.',
   moveNowhere: 'La page est déjà là, ou irait sous elle-même. Choisissez une autre place.',
   moveTaken: 'Une page y porte déjà cette adresse. Changez d’abord la fin de l’adresse de l’une des deux.',
   /** `{title}` and `{parent}` are filled in by the browser. */
@@ -61,7 +85,17 @@ export const texts = {
     'Ranger «\u00a0{title}\u00a0» sous «\u00a0{parent}\u00a0»\u00a0? Son adresse change, et l’ancienne y mène.',
   dropYes: 'Ranger ici',
   dropNo: 'Laisser à sa place',
+  translate: 'Traduire cette page',
+  translateLead:
+    'Un brouillon commence avec les textes de cette page, à traduire un par un. Rien n’est visible tant que vous ne l’avez pas publié.',
+  translateInto: 'Dans quelle langue',
+  translateTitle: 'Titre dans cette langue',
+  translateButton: 'Commencer la traduction',
+  translated: 'Cette page est déjà traduite dans cette langue\u00a0: ouvrez sa traduction dans la liste des pages.',
   copyPage: 'Copier la page',
+  moveLater:
+    'Cette page n’est pas encore publiée\u00a0: rien n’y mène. Son adresse peut changer une fois qu’elle est publiée\u00a0; ' +
+    'pour la changer tout de suite, créez une page ailleurs et abandonnez ce brouillon.',
   copyOf: '{title} (copie)',
   history: 'Historique',
   historyEmpty: 'Cette page n’a jamais été modifiée en ligne.',
@@ -108,7 +142,12 @@ export const STATES = {
   edited: 'Modifiée en ligne',
   both: 'Modifiée des deux côtés',
   aside: 'Mise de côté',
+  failed: 'Publication prévue manquée',
+  leaving: 'Retrait prévu',
+  stays: 'Retrait prévu manqué',
   removed: 'À la corbeille',
+  withdrawn: 'Retirée du site',
+  unpublished: 'Pas encore publiée',
   hidden: 'Pas publiée',
 } as const;
 
@@ -124,8 +163,10 @@ export const ACTIONS = {
 
 export const NOTICES = {
   enregistre: 'Le brouillon est enregistré. Il n’est pas encore publié.',
+  traduction: 'Le brouillon de la traduction est prêt\u00a0: traduisez chaque partie, puis publiez.',
   publie: 'La page est publiée.',
   prevu: 'La publication est prévue.',
+  deprogramme: 'La publication prévue est annulée. La page reste un brouillon.',
   retrait: 'Le retrait est noté.',
   abandonne: 'Le brouillon est abandonné. La page publiée n’a pas changé.',
   corbeille: 'La page est à la corbeille.',

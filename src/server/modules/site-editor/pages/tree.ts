@@ -1,14 +1,16 @@
-import { splitPage } from '#server/content/edits/documents/page-text.ts';
-import { listDrafts } from '#server/content/edits/drafts.ts';
+import { pageTitle } from '#server/content/edits/documents/page-text.ts';
+import { isMarked } from '#server/content/edits/documents/unpublished-mark.ts';
+import { type FileDraft, listDrafts } from '#server/content/edits/drafts.ts';
 import { statusOf } from '#server/content/edits/status.ts';
-import { readEditedFiles } from '#server/content/edits/store.ts';
+import { editsOf, readEditedFiles, readServedText } from '#server/content/edits/store.ts';
 import type { Services } from '#server/content/services.ts';
 import { isNotFoundPage } from '#server/content/site/pages/page-languages.ts';
 import { folderSource } from '#server/content/site/source.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
-import { nameOf, titleOf } from './open-page.ts';
+import { nameOf, withdrawnPaths } from './open-page.ts';
 import type { STATES } from './texts.ts';
+import { listTrash } from './trash.tsx';
 
 export type PageState = keyof typeof STATES;
 
@@ -34,21 +36,27 @@ export interface TreePlace {
 
 /** Every published page with its states, in the order of the menus; then those that are not published. */
 export async function pageTree({ database }: Services, site: Site): Promise<TreeEntry[]> {
-  const [files, drafts, inFolder] = await Promise.all([
-    readEditedFiles(database.kysely, site.id),
-    listDrafts(database.kysely, site.id),
+  const { kysely } = database;
+  const [files, drafts, inFolder, withdrawn, trash] = await Promise.all([
+    readEditedFiles(kysely, site.id),
+    listDrafts(kysely, site.id),
     folderSource(site.folder).list('pages'),
+    withdrawnPaths(kysely, site.id),
+    listTrash(kysely, site),
   ]);
+  const edits = editsOf(files);
   const statuses = new Map((await statusOf(site.folder, files)).map((status) => [status.file.path, status]));
   const setAside = new Set(site.setAside.map(({ path }) => path));
   const draftsByPath = new Map(drafts.map((draft) => [draft.path, draft]));
   const statesOf = (path: string): PageState[] => {
-    const [draft, status] = [draftsByPath.get(path), statuses.get(path)?.state];
+    const [draft, status] = [draftsByPath.get(path), statuses.get(path)];
     const states: PageState[] = [];
-    if (draft !== undefined) states.push(draft.publishAt === null ? 'draft' : 'planned');
+    if (draft !== undefined) states.push(...statesOfDraft(draft));
     if (setAside.has(path)) states.push('aside');
-    if (status === 'both') states.push('both');
-    else if (status === 'edited' || status === 'new') states.push('edited');
+    if (status?.file.withdrawAt != null) states.push('leaving');
+    if (status?.file.withdrawFailure != null) states.push('stays');
+    if (status?.state === 'both') states.push('both');
+    else if (status?.state === 'edited' || status?.state === 'new') states.push('edited');
     return states;
   };
   const published = inMenuOrder(site).map(({ page, depth }) => ({
@@ -65,24 +73,38 @@ export async function pageTree({ database }: Services, site: Site): Promise<Tree
     ...inFolder.map((file) => `pages/${file}`),
     ...files.map(({ path }) => path),
     ...drafts.map(({ path }) => path),
+    ...trash.keys(),
   ];
-  const unpublished = [...new Set(others)]
+  const unpublishedPaths = [...new Set(others)]
     .filter((path) => path.startsWith('pages/') && path.endsWith('.md') && !known.has(nameOf(path)))
-    .filter((path) => draftsByPath.has(path) || statuses.get(path)?.file.content !== null || !isMoved(site, path))
-    .sort()
-    .map((path): TreeEntry => {
-      const file = statuses.get(path)?.file;
-      const title = titleOf(splitPage(draftsByPath.get(path)?.content ?? file?.content ?? ''));
+    .filter(
+      (path) =>
+        draftsByPath.has(path) || statuses.get(path)?.file.content !== null || trash.has(path) || !isMoved(site, path),
+    )
+    .sort();
+  const unpublished = await Promise.all(
+    unpublishedPaths.map(async (path): Promise<TreeEntry> => {
+      const [draft, served] = [draftsByPath.get(path), await readServedText(site.folder, edits, path)];
       const own: PageState = setAside.has(path)
         ? 'aside'
-        : file?.content === null
-          ? 'removed'
-          : draftsByPath.has(path) && file === undefined
-            ? 'new'
-            : 'hidden';
-      return { name: nameOf(path), title: title ?? nameOf(path), address: `/${nameOf(path)}`, depth: 0, states: [own] };
-    });
+        : served !== undefined
+          ? (isMarked(served) && (withdrawn.has(path) ? 'withdrawn' : 'unpublished')) || 'hidden'
+          : draft === undefined
+            ? 'removed'
+            : 'new';
+      const title = pageTitle(draft?.content ?? served ?? trash.get(path)?.content ?? '');
+      const more =
+        draft === undefined ? [] : statesOfDraft(draft).filter((state) => own !== 'new' || state !== 'draft');
+      const name = nameOf(path);
+      return { name, title: title ?? name, address: `/${name}`, depth: 0, states: [own, ...more] };
+    }),
+  );
   return [...published, ...unpublished];
+}
+
+function statesOfDraft({ publishAt, failure }: FileDraft): readonly PageState[] {
+  if (failure !== null) return ['failed'];
+  return [publishAt === null ? 'draft' : 'planned'];
 }
 
 /** A file that is gone because its page moved: its address redirects. */

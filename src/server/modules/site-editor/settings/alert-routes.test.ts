@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { page, VILLAGE } from '#server/app.testing.ts';
 import { readEdits, readServedText } from '#server/content/edits/store.ts';
 import { writeFrenchMoment } from '#server/content/french-moment.ts';
 import {
@@ -136,4 +137,22 @@ describe('ADMIN-3 alerts', () => {
     expect((await paul.get(`${PATH}/nouvelle`)).status).toBe(404);
     expect((await paul.post(`${PATH}/nouvelle`, FLOOD)).status).toBe(404);
   });
+});
+
+it('LANG-2 an alert names the other languages in the language of its reader', async () => {
+  const site = (VILLAGE['site.yaml'] ?? '').replace(/^langues: .*\n/m, '');
+  const test = await startAdministration({
+    files: {
+      'site.yaml': `${site}langues: [fr, en, de]\nadresse: https://village.example\nidentite: { email: mairie@village.example }\n`,
+      'pages/en/index.md': page({ id: 60, titre: 'Village' }, 'Welcome.'),
+      'pages/de/index.md': page({ id: 61, titre: 'Dorf' }, 'Willkommen.'),
+    },
+  });
+  const rose = await test.person('Rose', 'editor');
+  const legends = async (edition: string) =>
+    [...(await rose.get(`${PATH}/nouvelle`, edition)).body.matchAll(/<legend[^>]*>([^<]*)/g)].map(([, text]) => text);
+  expect(await legends('vitrine')).toEqual(expect.arrayContaining(['Anglais', 'Allemand']));
+  expect(await legends('vitrine-en')).toEqual(expect.arrayContaining(['English', 'German']));
+  expect((await rose.get(`${PATH}/nouvelle`)).body).toContain('paraît dans la langue principale du site');
+  await test.close();
 });

@@ -52,11 +52,10 @@ const storedWords = (words: unknown): unknown => {
 function keysFor({ languages }: Site): Keys {
   const others = languages.slice(1);
   if (others.length === 0) return ALERT_KEYS;
-  const name = (code: string) => new Intl.DisplayNames(['fr'], { type: 'language' }).of(code) ?? code;
   const optional = Object.fromEntries(Object.entries(WORDS).map(([key, { required: _, ...rest }]) => [key, rest]));
   const words: Keys = { ...(optional as Keys), [HIDDEN]: { kind: 'flag', label: texts.hideAlert, says: '' } };
   const keys = Object.fromEntries(
-    others.map((code) => [code, { kind: 'group', keys: words, label: name(code), says: '' } as const]),
+    others.map((code) => [code, { kind: 'group', keys: words, language: code, says: '' } as const]),
   );
   const { otherLanguages: label, untranslatedAlert: says } = texts;
   return { ...ALERT_KEYS, traductions: { kind: 'group', keys, label, says, isFolded: true } };

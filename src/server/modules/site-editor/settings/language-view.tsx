@@ -1,4 +1,5 @@
 import { useLocale } from '#language/locale.tsx';
+import { languageName } from '#server/content/language/language-name.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { LANGUAGE } from '#server/render/administration/setting-names.ts';
 import { ownName } from '#server/render/layout/language-switch.tsx';
@@ -18,7 +19,7 @@ export function SettingLanguages({ site, path, opened }: SettingLanguagesProps) 
   const { setting, edition, isWritten } = opened;
   const languages = languagesOf(site, setting);
   if (languages.length < 2) return null;
-  const name = new Intl.DisplayNames(readerLanguage, { type: 'language' }).of(edition.language) ?? edition.language;
+  const name = languageName(edition.language, readerLanguage);
   const note = isWritten ? languageTexts.own : languageTexts.following;
   return (
     <>

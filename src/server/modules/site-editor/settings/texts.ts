@@ -27,7 +27,7 @@ export const texts = {
   asideDo: 'Le site montre la version de son dossier. Corrigez ci-dessous et publiez, ou',
   asideLink: 'choisissez une version',
   otherLanguages: 'dans les autres langues',
-  untranslatedAlert: 'Sans traduction, l’alerte paraît en français.',
+  untranslatedAlert: 'Sans traduction, l’alerte paraît dans la langue principale du site.',
   removeAlert: 'Supprimer cette alerte',
   hideAlert: 'Ne pas la montrer dans cette langue',
   hoursLead: 'Les heures de chaque lieu, ses fermetures et ses jours fériés. Chaque changement est publié aussitôt.',

@@ -25,6 +25,7 @@ import { elementTranslations } from './0025-element-translations.ts';
 import { searchLanguages } from './0026-search-languages.ts';
 import { mailLanguage } from './0027-mail-language.ts';
 import { plannedElements } from './0028-planned-elements.ts';
+import { plannedPages } from './0029-planned-pages.ts';
 
 export interface Migration {
   /** Recorded in the database; never changes once released. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   { name: '0026-search-languages', statements: searchLanguages },
   { name: '0027-mail-language', statements: mailLanguage },
   { name: '0028-planned-elements', statements: plannedElements },
+  { name: '0029-planned-pages', statements: plannedPages },
 ];

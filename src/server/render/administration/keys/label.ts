@@ -1,6 +1,7 @@
 import { knownLanguage } from '#language/formats.ts';
 import type { Locale } from '#language/locale.tsx';
 import type { Key } from '#server/content/blocks/declaration.ts';
+import { languageName } from '#server/content/language/language-name.ts';
 import { texts, WORDS } from './texts.ts';
 
 /** The expression of a field: the declared label, else the name of the key as words. */
@@ -15,11 +16,10 @@ export function wordOf(name: string): string {
 }
 
 /** The label of a field. */
-export function labelOf(name: string, key: Pick<Key, 'label'>, { language, marked: t }: Locale): string {
+export function labelOf(name: string, key: Pick<Key, 'label' | 'language'>, { language, marked: t }: Locale): string {
   // An untranslated text begins with a mark.
-  return t(wordsOfKey(name, key)).replace(/^\p{Co}?\p{L}/u, (start) =>
-    start.toLocaleUpperCase(knownLanguage(language)),
-  );
+  const label = key.language === undefined ? t(wordsOfKey(name, key)) : languageName(key.language, language);
+  return label.replace(/^\p{Co}?\p{L}/u, (start) => start.toLocaleUpperCase(knownLanguage(language)));
 }
 
 /** The hint of a field: its documentation, and what happens without a value; '' if it has none. */

@@ -1,9 +1,9 @@
-import type { Asks } from './ask.ts';
+import type { ValidRequests } from './valid-request.ts';
 
 const ADMIN = '/vitrine/administration';
 
-/** Honest requests of those who run the site. */
-export const ADMINISTRATION_ASKS: Asks = {
+/** Valid requests to the routes of the administration. */
+export const ADMINISTRATION_REQUESTS: ValidRequests = {
   'GET /administration': () => [{ path: ADMIN }],
   'GET /administration/comptes': () => [{ path: `${ADMIN}/comptes`, query: { q: 'lea', inutilises: '1', page: '1' } }],
   'GET /administration/comptes/inviter': () => [{ path: `${ADMIN}/comptes/inviter` }],

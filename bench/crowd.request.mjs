@@ -3,15 +3,14 @@ import { request } from 'node:http';
 import { cpuMs } from './cpu.mjs';
 
 /**
- * One request of bench/crowd.*.mjs. Its clock is the processor time of the server: where others use the machine, the
- * server gets a changing share of it, and a rate by the wall clock would be two times its capacity in one second and
- * ten times in the next.
+ * One request of bench/crowd.*.mjs. Times are the server's processor time: on a shared machine its share changes, so
+ * that one rate by the wall clock would be twice its capacity in one second and ten times in the next.
  * @typedef {{ status: number, ms: number, wallMs: number }} Sample
  */
 
-/** A visitor who has waited longer has left. */
-const PATIENCE_MS = 30_000;
-/** However little the server does, a second passes within this time. */
+/** Visitors give up after this time. */
+const TIMEOUT_MS = 30_000;
+/** A second of the clock takes at most this many seconds, however little the server does. */
 const SLOWEST = 20;
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, br', connection: 'keep-alive' };
 
@@ -33,24 +32,24 @@ export function startClock(server) {
 }
 
 /**
- * Without an agent: on a connection of its own, which ends with the answer.
+ * Sends a request; without an agent, on a connection of its own.
  * @param {string} url @param {import('node:http').Agent | undefined} agent @returns {Promise<Sample>}
  */
-export function ask(url, agent) {
+export function sendRequest(url, agent) {
   const began = { ms: clockMs, wallMs: performance.now() };
   return new Promise((resolve) => {
     const done = (/** @type {number} */ status) =>
       resolve({ status, ms: clockMs - began.ms, wallMs: performance.now() - began.wallMs });
-    const asked = request(url, { agent: agent ?? false, headers: HEADERS, timeout: PATIENCE_MS }, (response) => {
+    const sent = request(url, { agent: agent ?? false, headers: HEADERS, timeout: TIMEOUT_MS }, (response) => {
       response.resume();
       response.on('end', () => {
         done(response.statusCode ?? 0);
-        if (agent === undefined) asked.destroy();
+        if (agent === undefined) sent.destroy();
       });
       response.on('error', () => done(0));
     });
-    asked.on('timeout', () => asked.destroy());
-    asked.on('error', () => done(0));
-    asked.end();
+    sent.on('timeout', () => sent.destroy());
+    sent.on('error', () => done(0));
+    sent.end();
   });
 }

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { writePreviewLink } from '#server/modules/site-editor/pages/preview-link.ts';
 import type { AttackTown, Person } from './town.ts';
 
-/** Whose the thing is that a request names. */
+/** Who owns the resource that a request names. */
 export const TARGETS = ['own', 'other’s', 'other site’s', 'absent'] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** Names of one thing of every kind, for asks to put where they belong. */
-export interface Things {
+/** The name of one resource of every kind, from which requests are built. */
+export interface Resources {
   readonly module: string;
   readonly element: string;
   /** An element at its public address. */
@@ -28,14 +28,14 @@ export interface Things {
   readonly frontFile: string;
   /** The agenda block of a page. */
   readonly agenda: string;
-  /** What administrators look after. */
+  /** Resources of the administration. */
   readonly account: string;
   readonly message: string;
   readonly subscriber: string;
 }
 
-/** What honest requests name: everything is there, published, and within reach of whoever may reach it. */
-export async function honestThings(town: AttackTown, person: Person): Promise<Things> {
+/** Creates resources for the valid requests of a user, who owns the element. */
+export async function createResources(town: AttackTown, person: Person): Promise<Resources> {
   const { site, test } = town;
   const suffix = randomBytes(6).toString('hex');
   const ownerId = person.account?.id ?? null;
@@ -56,21 +56,21 @@ export async function honestThings(town: AttackTown, person: Person): Promise<Th
     picture: 'vue.png',
     menu: '1',
     permalink: await permalinkTo(town, '/sorties'),
-    resetToken: await town.resetToken(town.somebodyElse, site.id),
+    resetToken: await town.resetToken(town.otherContributor, site.id),
     letterToken: await town.letterToken(site.id, 'lettre'),
     pageName: 'infos',
     preview: new URLSearchParams(await writePreviewLink(test.services, site, 'infos')).get('lien') ?? '',
     frontVersion: test.services.front.version,
     frontFile: 'vitrine.js',
     agenda: 'agenda-20-1',
-    account: town.somebodyElse.id,
+    account: town.otherContributor.id,
     message: await town.addMessage(site.id),
     subscriber: await town.addSubscriber(site.id),
   };
 }
 
-/** Names that lead to nothing, as well formed as those that do. */
-export const ABSENT: Things = {
+/** Well-formed names of nothing. */
+export const ABSENT: Resources = {
   module: 'nulle-part',
   element: '00000000-0000-4000-8000-000000000000',
   slug: 'absente',

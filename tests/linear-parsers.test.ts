@@ -6,8 +6,8 @@ import { withoutBlockComments, withoutShortcodes } from '#server/content/import/
 import { withoutLiquid } from '#server/content/own-blocks/html-check.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { addressIn } from '#server/modules/share/address-in-text.ts';
-import { excerptOf } from '#server/modules/site-editor/pages/excerpt.ts';
-import { LIMIT_MS, PARSERS, slowText, timeOf } from './readers.ts';
+import { excerptOf } from '#server/modules/site-editor/pages/parts/excerpt.ts';
+import { LIMIT_MS, PARSERS, slowText, timeOf } from './parsers.ts';
 
 /** A fixed seed, so that `npm test` is deterministic; `VITRINE_SEED` sets another. */
 const SEED = Number(process.env.VITRINE_SEED ?? 1);

@@ -1,20 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
 
-/** Counters of tries move with every try, and sweeps write down when they ran. */
-const MOVING: ReadonlySet<string> = new Set(['attempt', 'sweep_clock']);
+/** Attempt counters and the times of sweeps change with any request. */
+const IGNORED_TABLES: ReadonlySet<string> = new Set(['attempt', 'sweep_clock']);
 
-/** Everything that the database holds, as one text per table: two that differ say that something was written. */
-export async function rowsOf(
+/** A digest of the rows of every table, to find out whether something was written. */
+export async function tableDigests(
   db: Kysely<Schema>,
-  alsoMoving: readonly string[] = [],
+  alsoIgnored: readonly string[] = [],
 ): Promise<Readonly<Record<string, string>>> {
   const { rows } = await sql<{
     name: string;
   }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);
   const sums = await Promise.all(
     rows
-      .filter(({ name }) => !MOVING.has(name) && !alsoMoving.includes(name))
+      .filter(({ name }) => !IGNORED_TABLES.has(name) && !alsoIgnored.includes(name))
       .map(async ({ name }) => {
         const table = sql.table(name);
         const found = await sql<{
@@ -24,4 +24,13 @@ export async function rowsOf(
       }),
   );
   return Object.fromEntries(sums);
+}
+
+export function changedTables(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): readonly string[] {
+  return Object.keys(before).flatMap((table) =>
+    before[table] === after[table] ? [] : [`the table ${table} was written to`],
+  );
 }

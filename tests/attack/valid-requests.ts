@@ -1,14 +1,14 @@
-import type { Ask, Asks } from './ask.ts';
-import { ADMINISTRATION_ASKS } from './asks.administration.ts';
-import type { Things } from './things.ts';
+import type { Resources } from './resources.ts';
+import type { ValidRequest, ValidRequests } from './valid-request.ts';
+import { ADMINISTRATION_REQUESTS } from './valid-requests.administration.ts';
 
 const BASE = '/vitrine';
 const address = (path: string) => Buffer.from(`http://cible.example${path}`).toString('base64');
-const ofElement = ({ module, element }: Things) => ({ module, element });
+const ofElement = ({ module, element }: Resources) => ({ module, element });
 const space =
   (page: string, fields?: Readonly<Record<string, string>>) =>
-  (things: Things): Ask[] => [
-    { path: `${BASE}/mes-elements/${page}`, query: ofElement(things), ...(fields === undefined ? {} : { fields }) },
+  (resources: Resources): ValidRequest[] => [
+    { path: `${BASE}/mes-elements/${page}`, query: ofElement(resources), ...(fields === undefined ? {} : { fields }) },
   ];
 const FORM = {
   version: '1',
@@ -17,10 +17,10 @@ const FORM = {
   'champ.corps': '<p>Texte</p>',
   'champ.web': 'https://exemple.fr/',
 };
-const listing = (things: Things) => ({
-  id_page: things.page,
-  identload: `liste-${things.page}-1`,
-  referer: things.path,
+const listing = (resources: Resources) => ({
+  id_page: resources.page,
+  identload: `liste-${resources.page}-1`,
+  referer: resources.path,
   recherche: 'q=a',
 });
 const LETTER = { courriel: 'lea@exemple.fr', tampon: 'x' };
@@ -28,10 +28,10 @@ const FACTOR = { cle: 's.abc', code: '123 456', mot_de_passe_actuel: 'faux', ret
 const MAIL = { nom: 'Léa', courriel: 'lea@exemple.fr', destinataire: 'tom@exemple.fr', message: 'Bonjour.' };
 
 /**
- * Honest requests for every route of the platform, by method and path below `/{base}`. They are what the tables of
- * tests/attack vary: a route that is not written here fails tests/attack/authorisation.test.ts, which says so.
+ * Valid requests for every route of the platform, by method and path below `/{base}`, from which attacks are made.
+ * A route without an entry fails tests/attack/authorisation.test.ts.
  */
-export const ASKS: Asks = {
+export const VALID_REQUESTS: ValidRequests = {
   'GET /*': ({ path, slug }) => [
     { path, query: { page: '1', tri: 'titre', q: 'mot', mois: '2031-11' } },
     { path: `/sorties/${slug}` },
@@ -99,7 +99,7 @@ export const ASKS: Asks = {
       fields: { jeton: resetToken, nouveau_mot_de_passe: 'court', confirmation: 'autre' },
     },
   ],
-  ...ADMINISTRATION_ASKS,
+  ...ADMINISTRATION_REQUESTS,
   'POST /ajax/modules/traductions/traitement.php': () => [
     {
       path: `${BASE}/ajax/modules/traductions/traitement.php`,
@@ -160,13 +160,13 @@ export const ASKS: Asks = {
   ],
   'GET /agenda/:file': ({ module }) => [{ path: `${BASE}/agenda/${module}.ics` }],
   'GET /agenda/:module/:file': ({ slug }) => [{ path: `${BASE}/agenda/sorties/${slug}.ics` }],
-  'GET /ajax/modules/agenda/calendrier.php': ({ module }) => [
-    { path: `${BASE}/ajax/modules/agenda/calendrier.php`, query: { year: '2031', month: '11', module } },
+  'GET /ajax/modules/agenda/calendrier.php': ({ module, agenda }) => [
+    { path: `${BASE}/ajax/modules/agenda/calendrier.php`, query: { year: '2031', month: '11', module, agenda } },
   ],
-  'POST /ajax/modules/listing/liste.php': (things) => [
+  'POST /ajax/modules/listing/liste.php': (resources) => [
     {
       path: `${BASE}/ajax/modules/listing/liste.php`,
-      query: listing(things),
+      query: listing(resources),
       fields: { q: 'tournoi', theme: 'sport' },
     },
   ],

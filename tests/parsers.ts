@@ -32,7 +32,7 @@ import { splitBody } from '#server/content/site/pages/page-body.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { addressIn } from '#server/modules/share/address-in-text.ts';
-import { excerptOf as excerptOfPart } from '#server/modules/site-editor/pages/excerpt.ts';
+import { excerptOf as excerptOfPart } from '#server/modules/site-editor/pages/parts/excerpt.ts';
 import { readColumns } from '#server/modules/site-editor/redirects/columns.ts';
 import { passwordFault } from '#server/people/accounts/password-rules.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
@@ -51,7 +51,7 @@ import { changedWords } from '#server/render/administration/differences/changed-
 
 const DATE = { flavour: 'picker', format: 'dd/mm/yyyy' } as unknown as Parameters<typeof dateSettings>[0];
 
-/** What texts of WordPress are read with where an export holds nothing else. */
+/** The context of WordPress texts from an otherwise empty export. */
 const NONE = new Map<number, never>();
 const WORDPRESS = {
   addresses: createAddresses({

@@ -1,0 +1,71 @@
+import { useT } from '#language/locale.tsx';
+import { MomentField } from '#server/content/fields/date-input.tsx';
+import { writeFrenchMoment } from '#server/content/french-moment.ts';
+import { SubmitButton } from '#server/content/markup/form.tsx';
+import { isHome } from '#server/content/site/edition.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { OpenPage } from './open-page.ts';
+import { PageFields } from './page-forms.tsx';
+import { texts } from './texts.ts';
+
+/** Dates as they were typed, to be corrected. */
+export interface TypedPlan {
+  readonly publishAt: string;
+  readonly withdrawAt: string;
+}
+
+interface PublishFormProps {
+  readonly site: Site;
+  readonly open: OpenPage;
+  readonly typed: TypedPlan | undefined;
+}
+
+/** Stands above the parts, which would hide it on a phone. The dates follow the buttons, since they are rarely used. */
+export function PublishForm({ site, open, typed }: PublishFormProps) {
+  const t = useT();
+  const { draft, page, plan } = open;
+  const written = (date: Date | undefined) => (date === undefined ? '' : writeFrenchMoment(date));
+  const isPlanned = plan.publishAt !== undefined;
+  return (
+    <form method="post" action="modifier" className="admin-form admin-publish">
+      <PageFields open={open} />
+      <div className="form-end">
+        <SubmitButton name="geste" value="publier">
+          {t(isPlanned ? texts.publishPlanned : texts.publish)}
+        </SubmitButton>
+        {isPlanned ? <ActButton act="publier-maintenant" label={t(texts.publishNow)} /> : null}
+        {isPlanned ? <ActButton act="deprogrammer" label={t(texts.cancelPlan)} /> : null}
+        {draft === undefined ? null : <ActButton act="abandonner" label={t(texts.discard)} />}
+      </div>
+      <details open={typed !== undefined || isPlanned || plan.withdrawAt !== undefined}>
+        <summary>{t(texts.publishAt)}…</summary>
+        <MomentField
+          id="publier-le"
+          name="publier_le"
+          defaultValue={typed?.publishAt ?? written(plan.publishAt)}
+          label={t(texts.publishAt)}
+          hint={t(texts.publishAtHint)}
+          isMarked
+        />
+        {page !== undefined && isHome(site, page) ? null : (
+          <MomentField
+            id="retirer-le"
+            name="retirer_le"
+            defaultValue={typed?.withdrawAt ?? written(plan.withdrawAt)}
+            label={t(texts.withdrawAt)}
+            hint={t(texts.withdrawAtHint)}
+            isMarked
+          />
+        )}
+      </details>
+    </form>
+  );
+}
+
+function ActButton({ act, label }: Readonly<{ act: string; label: string }>) {
+  return (
+    <button type="submit" name="geste" value={act} className="button button-secondary" formNoValidate>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { page } from '#server/app.testing.ts';
+import { settleEdits } from '#server/content/edits/settle.ts';
+import {
+  type AdministrationTest,
+  startAdministration,
+  type TestPerson,
+} from '#server/modules/administration/testing.ts';
+import { fieldOf, pageActs } from './testing.ts';
+
+const PATH = '/administration/pages';
+
+describe('EDIT-1 the trash of pages', () => {
+  let test: AdministrationTest;
+  let rose: TestPerson;
+  let acts: ReturnType<typeof pageActs>;
+  beforeAll(async () => {
+    test = await startAdministration({
+      files: { 'pages/cantine.md': page({ id: 8, titre: 'Les menus de la cantine' }, 'Lundi, des lentilles.') },
+    });
+    rose = await test.person('Rose', 'editor');
+    acts = pageActs(test, rose);
+  });
+  afterAll(() => test.close());
+
+  /** Sends the first form of a page of the administration that restores a version. */
+  const pressRestore = (body: string) => {
+    const form = /<form[^>]*action="\/vitrine([^"]*\/historique)"[\s\S]*?<\/form>/.exec(body);
+    const field = (name: string) => fieldOf(form?.[0] ?? '', name);
+    return rose.post(form?.[1] ?? '', { page: field('page'), version: field('version'), rang: field('rang') });
+  };
+
+  it('says the title of what is in it, and leads to a screen that brings it back', async () => {
+    await acts.act('cantine', 'corbeille');
+    expect((await acts.visit('/cantine')).statusCode).toBe(404);
+    const row = await acts.row('Les menus de la cantine');
+    expect(row).toContain('À la corbeille');
+    const href = /<a href="\/vitrine([^"]*)"/.exec(row)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const { status, body } = await rose.get(href);
+    expect([status, body.includes('Cette page est à la corbeille.')]).toEqual([200, true]);
+    expect(body).toContain('Historique – Les menus de la cantine');
+    // No link to a screen that does not exist.
+    expect(body).not.toContain(`href="/vitrine${PATH}/modifier?page=cantine"`);
+    expect((await pressRestore(body)).to).toContain('fait=retabli');
+    expect((await acts.visit('/cantine')).body).toContain('des lentilles');
+  });
+
+  it('offers to bring a page back right after it went there', async () => {
+    const { to } = await acts.act('cantine', 'corbeille');
+    const { body } = await rose.get(to.replace('/vitrine', ''));
+    expect(body).toContain('«\u00a0Les menus de la cantine\u00a0» est à la corbeille');
+    expect((await pressRestore(body)).to).toContain('fait=retabli');
+    expect((await acts.visit('/cantine')).statusCode).toBe(200);
+    // The message says nothing about a page that is back.
+    expect((await rose.get(to.replace('/vitrine', ''))).body).not.toContain('Rétablir la page');
+  });
+
+  it('is reached by the former address of the screen of a page', async () => {
+    await acts.act('cantine', 'corbeille');
+    expect((await rose.get(`${PATH}/modifier?page=cantine`)).headers.location).toContain('historique?page=cantine');
+    await pressRestore(await acts.history('cantine'));
+  });
+
+  it('still has a page of the browser after a new start', async () => {
+    await rose.post(`${PATH}/nouvelle`, { titre: 'La fête', parent: '1', modele: 'texte' });
+    await acts.act('la-fete', 'publier');
+    await acts.act('la-fete', 'corbeille');
+    await settleEdits(test.database.kysely, test.site);
+    expect(await acts.row('La fête')).toContain('À la corbeille');
+    expect((await pressRestore(await acts.history('la-fete'))).to).toContain('fait=retabli');
+    expect((await acts.visit('/la-fete')).statusCode).toBe(200);
+  });
+
+  it('says on the same screen why a page cannot come back', async () => {
+    await acts.act('cantine', 'corbeille');
+    await rose.post(`${PATH}/nouvelle`, { titre: 'Autre', parent: '1', modele: 'texte' });
+    const { kysely } = test.database;
+    const broken = page({ id: 8, titre: 'Les menus de la cantine' }, '[perdu](/nulle-part)');
+    const last = kysely.updateTable('fileVersion').where('path', '=', 'pages/cantine.md');
+    await last.where('content', 'is not', null).set({ content: broken }).execute();
+    const refused = await pressRestore(await acts.history('cantine'));
+    expect(refused.status).toBe(400);
+    expect(refused.body).toContain('nulle-part');
+    expect(refused.body).toContain('Rétablir la page');
+  });
+
+  it('leaves the address to a new page', async () => {
+    await rose.post(`${PATH}/nouvelle`, { titre: 'Cantine', parent: '1', modele: 'texte' });
+    expect(await acts.row('Cantine')).toContain('Nouvelle, pas publiée');
+    expect((await rose.get(`${PATH}/modifier?page=cantine`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,87 @@
+import { pageTitle } from '#server/content/edits/documents/page-text.ts';
+import type { Services } from '#server/content/services.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { Reader } from '#server/platform/db/readers.ts';
+import { nameOf, type OpenPage, openPage, pathOf } from './open-page.ts';
+import { PageFields, screens } from './page-forms.tsx';
+
+/** A page in the trash. */
+export interface Trashed {
+  /** As its last version has it, for forms. */
+  readonly open: OpenPage;
+  /** The rank of that version. */
+  readonly rank: string;
+}
+
+/** The last stored text of a page. */
+interface LastText {
+  readonly path: string;
+  readonly rank: string;
+  readonly content: string;
+}
+
+/** The last texts of the pages whose last version is their removal by a person, by path. */
+export async function listTrash(
+  db: Reader,
+  { id: siteId }: Pick<Site, 'id'>,
+  only?: string,
+): Promise<ReadonlyMap<string, LastText>> {
+  const versions = db
+    .selectFrom('fileVersion')
+    .distinctOn('path')
+    .where('siteId', '=', siteId)
+    .$if(only !== undefined, (query) => query.where('path', '=', only ?? ''))
+    .orderBy('path')
+    .orderBy('rank', 'desc');
+  const last = await versions.select(['path', 'action']).where('path', 'like', 'pages/%').execute();
+  const paths = last.filter(({ action }) => action === 'remove').map(({ path }) => path);
+  if (paths.length === 0) return new Map();
+  const rows = await versions
+    .select(['path', 'rank', 'content'])
+    .where('path', 'in', paths)
+    .where('content', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ path, rank, content }) => [path, { path, rank, content: content ?? '' }]));
+}
+
+/** The page of a name, if it is in the trash. */
+export async function findTrashed(services: Services, site: Site, name: unknown): Promise<Trashed | undefined> {
+  const path = typeof name === 'string' ? pathOf(name) : undefined;
+  const last = path && (await listTrash(services.database.kysely, site, path)).get(path);
+  if (last === undefined || last === '') return undefined;
+  // A new page may be written at its address.
+  const isTaken = await openPage(services, site, name).then(
+    () => true,
+    () => false,
+  );
+  return isTaken ? undefined : { open: openGone(last.path, last.content), rank: last.rank };
+}
+
+/** A page that is neither served nor a draft, with its last text. */
+export function openGone(path: string, source: string): OpenPage {
+  const name = nameOf(path);
+  return {
+    ...{ name, path, source, title: pageTitle(source) ?? name },
+    ...{ draft: undefined, servedHash: null, edits: new Map(), status: undefined, segments: undefined },
+    ...{ page: undefined, plan: { publishAt: undefined, withdrawAt: undefined } },
+  };
+}
+
+interface RestoreFormProps {
+  readonly site: Site;
+  readonly open: OpenPage;
+  readonly rank: string;
+  readonly label: string;
+}
+
+/** The button that publishes a version of a page again. */
+export function RestoreForm({ site, open, rank, label }: RestoreFormProps) {
+  return (
+    <form method="post" action={screens(site, open).restore}>
+      <PageFields open={open} />
+      <button type="submit" name="rang" value={rank} className="button button-secondary">
+        {label}
+      </button>
+    </form>
+  );
+}

@@ -1,4 +1,0 @@
-/** Asks for an answer as it is: whoever reads hundreds of them does not have each packed and unpacked. */
-export function fetchUnpacked(address: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(address, { ...init, headers: { 'accept-encoding': 'identity' } });
-}
