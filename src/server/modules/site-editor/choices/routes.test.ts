@@ -5,6 +5,7 @@ import { page } from '#server/app.testing.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
 import { readEditedSite } from '#server/content/edits/read-edited.ts';
 import { hashText, readEdits } from '#server/content/edits/store.ts';
+import { withdrawalOf } from '#server/content/edits/withdrawal.ts';
 import {
   type AdministrationTest,
   shown,
@@ -151,6 +152,24 @@ it('EDIT-11 a page that is set aside says why, in the tree and on its screen, an
   const { body } = await rose.get(at);
   expect(shown(body)).toMatch(/n’est pas montré.* Page « Conseil.* » : Aucune page n’a l’adresse « \/piscine »/);
   const sent = { page: 'mairie/conseil', version: field(body, 'version'), geste: 'dossier' };
+  expect((await rose.post('/administration/pages/modifier', sent)).to).toContain('fait=choisi');
+  expect((await edits()).size).toBe(0);
+});
+
+it('EDIT-6 EDIT-11 a withdrawn page that the folder links to again is on the site, and says so', async () => {
+  const file = 'pages/piscine.md';
+  const content = await readFile(inFolder(file), 'utf8');
+  const changes = await withdrawalOf(test.services, test.site, { path: file, content });
+  await publishFiles(test.services, test.site, changes, { author: { id: null, name: 'Rose' }, action: 'withdraw' });
+  await deploy({ 'pages/mairie/conseil.md': page({ id: 3, titre: 'Conseil' }, '[La piscine](/piscine)') });
+  expect((await test.app.inject('/piscine')).statusCode).toBe(200);
+  const tree = shown((await rose.get('/administration/pages')).body);
+  expect(tree).toMatch(/Piscine .*Mise de côté/);
+  expect(tree).not.toContain('Retirée du site');
+  const { body } = await rose.get('/administration/pages/modifier?page=piscine');
+  expect(shown(body)).toContain('n’est pas montré');
+  expect(shown(body)).not.toContain('Les visiteurs ne la voient pas');
+  const sent = { page: 'piscine', version: field(body, 'version'), geste: 'dossier' };
   expect((await rose.post('/administration/pages/modifier', sent)).to).toContain('fait=choisi');
   expect((await edits()).size).toBe(0);
 });
