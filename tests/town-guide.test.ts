@@ -4,6 +4,7 @@ import { frenchForm } from '#language/translate.ts';
 import { texts as messages, subscriberTexts } from '#server/modules/administration/messages/texts.ts';
 import { ACT_TEXTS, texts as people } from '#server/modules/administration/people/texts.ts';
 import { texts as library } from '#server/modules/library/texts.ts';
+import { texts as choices } from '#server/modules/site-editor/choices/texts.ts';
 import { texts as pages, STATES } from '#server/modules/site-editor/pages/texts.ts';
 import { texts as redirects } from '#server/modules/site-editor/redirects/texts.ts';
 import { SETTINGS } from '#server/modules/site-editor/settings/settings.ts';
@@ -37,6 +38,7 @@ const LABELS = [
   languageTexts,
   menuTexts,
   Object.fromEntries(written.entries()),
+  choices,
 ].flatMap((texts) =>
   Object.values(texts).flatMap((text: unknown) => (typeof text === 'string' ? [frenchForm(text)] : [])),
 );

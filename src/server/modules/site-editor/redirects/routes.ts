@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Locale } from '#language/locale.tsx';
 import type { PublishResult } from '#server/content/edits/publish.ts';
 import { listRedirects, publishRedirects, type RedirectChanges } from '#server/content/edits/redirects.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { listMissed } from '#server/content/missed/store.ts';
 import type { Services } from '#server/content/services.ts';
+import { REDIRECTS_FILE } from '#server/content/site/redirects/read.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { problemErrors } from '#server/render/administration/problem-errors.ts';
+import { problemErrors } from '#server/render/administration/problem-errors.tsx';
 import { textIn } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { readColumns } from './columns.ts';
@@ -33,7 +34,7 @@ export function registerRedirects(app: FastifyInstance, services: Services): voi
 
   routes.get('', ({ site, query }) => view(site, { from: textIn(query, 'de'), to: '', pasted: '' }));
 
-  routes.post('', async ({ site, account, field, t, locale, show, done }) => {
+  routes.post('', async ({ site, account, field, t, show, done }) => {
     const act = field('geste', 20);
     const [from, to] = [field('de', MAX_ADDRESS).trim(), field('vers', MAX_ADDRESS).trim()];
     const pasted = act === 'coller' ? field('tableau', MAX_TABLE) : '';
@@ -42,7 +43,7 @@ export function registerRedirects(app: FastifyInstance, services: Services): voi
     const publish = async (changes: RedirectChanges, fieldId: string) => {
       const result = await publishRedirects(services, site, changes, account);
       if (result.outcome === 'published') return done('', act === 'retirer' ? 'retire' : 'ajoute');
-      return again(errorsOf(result, fieldId, locale), result.outcome === 'conflict' ? 409 : 400);
+      return again(errorsOf(site, result, fieldId), result.outcome === 'conflict' ? 409 : 400);
     };
     if (act === 'retirer') {
       // A redirect that has changed since it was listed is not removed.
@@ -65,7 +66,7 @@ export function registerRedirects(app: FastifyInstance, services: Services): voi
   });
 }
 
-function errorsOf(result: PublishResult, fieldId: string, locale: Locale): FieldError[] {
-  if (result.outcome !== 'refused') return [{ fieldId, message: locale.marked(texts.changed) }];
-  return problemErrors(result.problems.slice(0, SHOWN_ERRORS), locale, fieldId);
+function errorsOf(site: Site, result: PublishResult, fieldId: string): FieldError[] {
+  if (result.outcome !== 'refused') return [{ fieldId, message: localeOf(site).marked(texts.changed) }];
+  return problemErrors(site, result.problems.slice(0, SHOWN_ERRORS), { file: REDIRECTS_FILE, fieldId });
 }

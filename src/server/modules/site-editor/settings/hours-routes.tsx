@@ -11,7 +11,7 @@ import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
-import { problemErrors } from '#server/render/administration/problem-errors.ts';
+import { problemErrors } from '#server/render/administration/problem-errors.tsx';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { placeFile, placeSetting } from './place-setting.ts';
 import { registerSettingForms } from './routes.ts';
@@ -28,7 +28,7 @@ export function registerHours(app: FastifyInstance, services: Services): void {
 
   routes.get('', async ({ site }) => placesView(site));
 
-  routes.post('', async ({ site, account: author, field, t, locale, show, done }) => {
+  routes.post('', async ({ site, account: author, field, t, show, done }) => {
     const name = field('nom', MAX_NAME).trim();
     const ident = frenchSlug(name, MAX_IDENT);
     const refuse = (errors: readonly FieldError[]) => show(placesView(site, name, errors), 400);
@@ -37,7 +37,8 @@ export function registerHours(app: FastifyInstance, services: Services): void {
     const change = { path: placeFile(ident), content: setKey('', ['nom'], name), startedFrom: null };
     const result = await publishFiles(services, site, [change], { author, action: 'publish' });
     if (result.outcome === 'conflict') return again(t(texts.placeTaken));
-    if (result.outcome === 'refused') return refuse(problemErrors(result.problems, locale, NAME_ID));
+    if (result.outcome === 'refused')
+      return refuse(problemErrors(site, result.problems, { file: change.path, fieldId: NAME_ID }));
     return done(`/${ident}`, 'publie');
   });
 
