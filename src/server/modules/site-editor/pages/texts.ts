@@ -75,8 +75,6 @@ export const texts = {
     'le sien est ci-dessous. Enregistrez pour garder le vôtre.',
   theirs: 'Ce qui est enregistré',
   actConflict: '{name} a modifié cette page entre-temps. La voici comme elle est\u00a0; recommencez si besoin.',
-  otherSession:
-    'Votre session a changé entre-temps. Votre texte est dans le formulaire\u00a0: relisez-le et enregistrez de nouveau.',
   cannotShowYet: 'L’aperçu revient quand ceci est corrigé',
   empty: 'Le texte est vide. Pour enlever cette partie, revenez à la page et choisissez «\u00a0Retirer\u00a0».',
   publishConflict: 'La page publiée a changé depuis que vous avez commencé. Relisez ce qui est publié, puis publiez.',
