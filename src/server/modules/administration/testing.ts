@@ -66,12 +66,14 @@ interface AdministrationOptions {
   readonly media?: Readonly<Record<string, Buffer>>;
   /** First path segment of the edition that people use. */
   readonly base?: string;
+  /** Whether a mail server is set. */
+  readonly canSend?: boolean;
 }
 
 /** The village with a real mail server behind it. */
 export async function startAdministration(options: AdministrationOptions = {}): Promise<AdministrationTest> {
-  const { files = {}, media = {}, base = 'vitrine' } = options;
-  const test = await startMailingTestApp({ files: { ...FILES, ...files }, media });
+  const { files = {}, media = {}, base = 'vitrine', canSend = true } = options;
+  const test = await startMailingTestApp({ files: { ...FILES, ...files }, media }, canSend);
   const { kysely } = test.database;
   const siteId = test.site.id;
   const send = async (path: string, fields: Fields, cookie?: string): Promise<Answer> => {
