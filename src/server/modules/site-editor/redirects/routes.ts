@@ -3,12 +3,17 @@ import type { Locale } from '#language/locale.tsx';
 import type { Translate } from '#language/translate.ts';
 import type { PublishResult } from '#server/content/edits/publish.ts';
 import { listRedirects, publishRedirects, type RedirectChanges } from '#server/content/edits/redirects.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { listMissed } from '#server/content/missed/store.ts';
 import type { Services } from '#server/content/services.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
+import { REDIRECTS_FILE } from '#server/content/site/redirects/read.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { registerFileHistory } from '#server/modules/site-editor/history/file-routes.tsx';
+import { texts as historyTexts } from '#server/modules/site-editor/history/texts.ts';
 import { oneLine } from '#server/platform/http/form-fields.ts';
+import { ENTRIES } from '#server/render/administration/entries.ts';
 import { problemErrors } from '#server/render/administration/problem-errors.ts';
 import { textIn } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
@@ -34,6 +39,12 @@ export function registerRedirects(app: FastifyInstance, services: Services): voi
     return redirectsView(site, { redirects, missed, ...typed });
   };
   const routes = administrationRoutes(app, 'redirects');
+  registerFileHistory(app, services, 'redirects', (site, which) => {
+    const { marked: t } = localeOf(site);
+    const { path, title } = ENTRIES.redirects;
+    const backTo = { href: `/${site.base}${path}`, title: t(title) };
+    return which === '' ? { file: REDIRECTS_FILE, title: t(historyTexts.redirects), backTo } : undefined;
+  });
 
   routes.get('', async ({ request, site, query }) => {
     const address = typeof query.essai === 'string' ? oneLine(query.essai).slice(0, MAX_ADDRESS) : '';

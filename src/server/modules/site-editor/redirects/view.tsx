@@ -3,7 +3,10 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { Field, SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
+import { REDIRECTS_FILE } from '#server/content/site/redirects/read.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { historyHref } from '#server/modules/site-editor/history/file-routes.tsx';
+import { texts as historyTexts } from '#server/modules/site-editor/history/texts.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { PAGES_LIST, Suggestions } from '#server/render/administration/keys/suggestions.tsx';
@@ -50,6 +53,9 @@ export function redirectsView(site: Site, state: RedirectsState): Screen {
           ]}
         />
       </section>
+      <p>
+        <a href={historyHref(site, 'redirects', REDIRECTS_FILE)}>{t(historyTexts.redirects)}</a>
+      </p>
       <section className="space-section" aria-labelledby="en-vain">
         <h2 id="en-vain">{t(texts.missed)}</h2>
         <p>{t(texts.missedLead)}</p>
