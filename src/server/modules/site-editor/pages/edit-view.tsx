@@ -8,13 +8,14 @@ import { momentOf } from '#server/content/markup/moments.ts';
 import { isHome } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
-import { findBlockKind } from './block-kinds.ts';
 import { Differences } from './differences/differences.tsx';
 import { excerptOf } from './excerpt.ts';
 import type { OpenPage } from './open-page.ts';
 import { ActForm, MoveForm, PageFields, screens, WithdrawForm } from './page-forms.tsx';
+import { partTitle } from './part-title.ts';
 import { failureText, type PlacedProblem } from './problems.ts';
 import { NOTICES, texts } from './texts.ts';
+import { UntouchedParts } from './untouched.tsx';
 
 export interface EditState {
   readonly open: OpenPage;
@@ -46,6 +47,7 @@ export function editView(site: Site, state: EditState): Screen {
       {warning === undefined ? null : <Alert tone="warning" text={warning} />}
       {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
       <Situation open={open} />
+      {draft === undefined ? null : <UntouchedParts site={site} open={open} />}
       {draft === undefined ? null : <PublishForm open={open} typed={state.typed} />}
       <p className="admin-links">
         <a href={at.preview}>{t(texts.preview)}</a>
@@ -215,13 +217,4 @@ function PageActs({ site, open }: Readonly<{ site: Site; open: OpenPage }>) {
       </details>
     </>
   );
-}
-
-/** The title of a part, in the language of the site; for a block, that of its kind. */
-export function partTitle(site: Site, segment: Segment): string {
-  const { marked: t } = localeOf(site);
-  if (segment.type === 'head') return t(texts.properties);
-  if (segment.type === 'block')
-    return findBlockKind(site, segment.name)?.title ?? t(texts.unknownBlock, { name: segment.name });
-  return t(texts.prose);
 }

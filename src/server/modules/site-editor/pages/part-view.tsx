@@ -15,10 +15,10 @@ import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
 import { findBlockKind } from './block-kinds.ts';
-import { partTitle } from './edit-view.tsx';
 import type { OpenPage } from './open-page.ts';
 import { PageFields, screens } from './page-forms.tsx';
 import { formOf, TEXT_ID, valuesOf } from './part-form.ts';
+import { partTitle } from './part-title.ts';
 import { NOTICES, texts } from './texts.ts';
 
 export const TEXT_FIELD = 'texte_source';

@@ -41,6 +41,11 @@ export const texts = {
   momentWrong:
     'Cette date n’existe pas, ou elle est déjà passée. Rien n’est publié\u00a0: corrigez-la, puis recommencez.',
   withdrawPlanned: 'Retrait du site prévu le {at}.',
+  untouched: {
+    one: 'Une partie contient encore l’exemple du début',
+    other: '{count} parties contiennent encore l’exemple du début',
+  },
+  untouchedLead: 'Les visiteurs le liraient. Écrivez votre texte à sa place, ou retirez la partie\u00a0:',
   preview: 'Voir l’aperçu',
   seePage: 'Voir la page publiée',
   discard: 'Abandonner le brouillon',
