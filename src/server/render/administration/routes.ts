@@ -43,6 +43,7 @@ type Handler<Param extends string> = (context: AdministrationRequest<Param>) => 
  */
 export function administrationRoutes(app: FastifyInstance, entry: EntryName, names: Named = 'nothing') {
   const { path, role } = ENTRIES[entry];
+  const who = role === 'contributor' ? 'account' : role;
   const answer =
     <Param extends string>(handler: Handler<Param>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -67,7 +68,7 @@ export function administrationRoutes(app: FastifyInstance, entry: EntryName, nam
     };
   return {
     get<Param extends string = never>(below: string, handler: Handler<Param>): void {
-      app.get(app.platformPath(path + below), signedIn(names, role), answer(handler));
+      app.get(app.platformPath(path + below), signedIn(names, who), answer(handler));
     },
     post<Param extends string = never>(
       below: string,
@@ -75,7 +76,7 @@ export function administrationRoutes(app: FastifyInstance, entry: EntryName, nam
       options: Pick<RouteShorthandOptions, 'preParsing'> = {},
     ): void {
       const handle = answer(handler);
-      app.post(app.platformPath(path + below), { ...admitted(names, role), ...options }, async (request, reply) =>
+      app.post(app.platformPath(path + below), { ...admitted(names, who), ...options }, async (request, reply) =>
         (await isAdmitted(request, reply, role)) ? handle(request, reply) : reply,
       );
     },

@@ -83,9 +83,11 @@ function SpaceNavigation({ site, space, isEntry }: Readonly<{ site: Site; space:
             </a>
           </li>
         ))}
-        {hasRightsOf(role, 'editor') ? (
+        {hasRightsOf(role, 'publisher') ? (
           <li>
-            <a href={`/${site.base}${ADMINISTRATION_PATH}`}>{t(administrationTexts.title)}</a>
+            <a href={`/${site.base}${ADMINISTRATION_PATH}`}>
+              {t(hasRightsOf(role, 'editor') ? administrationTexts.title : administrationTexts.start)}
+            </a>
           </li>
         ) : null}
       </ul>

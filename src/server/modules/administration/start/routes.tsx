@@ -10,6 +10,7 @@ import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { hasMailServer } from '#server/platform/mail/mailer.ts';
 import { retryUnsent } from '#server/platform/mail/queue.ts';
+import { hasRightsOf } from '#server/platform/security/role.ts';
 import { LevelBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
@@ -25,7 +26,9 @@ const ALERTS_ID = 'alertes';
 export function registerStart(app: FastifyInstance, services: Services): void {
   const canSend = hasMailServer();
   administrationRoutes(app, 'start').get('', async ({ site, account }) =>
-    startView(site, await findTodos(services, site, account, canSend), services.now()),
+    startView(site, await findTodos(services, site, account, canSend), {
+      alertsAt: hasRightsOf(account.role, ENTRIES.alerts.role) ? services.now() : undefined,
+    }),
   );
   administrationRoutes(app, 'messages').post(RETRY_BELOW, async ({ reply, site }) => {
     await retryUnsent(services.database.kysely, site.id, services.now());
@@ -33,12 +36,17 @@ export function registerStart(app: FastifyInstance, services: Services): void {
   });
 }
 
-function startView(site: Site, todos: readonly Todo[], now: Date): Screen {
+interface StartOptions {
+  /** The moment whose alerts are shown to those who publish them. */
+  readonly alertsAt: Date | undefined;
+}
+
+function startView(site: Site, todos: readonly Todo[], { alertsAt }: StartOptions): Screen {
   const { marked: t } = localeOf(site);
   return screen(
     { current: 'start', title: t(ENTRIES.start.title), lead: t(texts.lead), notices: NOTICES },
     <>
-      <Alerts site={site} now={now} />
+      {alertsAt === undefined ? null : <Alerts site={site} now={alertsAt} />}
       {todos.length === 0 ? (
         <p className="space-empty">{t(texts.nothing)}</p>
       ) : (

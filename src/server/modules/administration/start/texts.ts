@@ -9,6 +9,16 @@ export const texts = {
     other: '{count} contenus attendent votre relecture',
   },
   reviewsLink: 'Relire',
+  sentBack: {
+    one: '{count} de vos contenus est à corriger',
+    other: '{count} de vos contenus sont à corriger',
+  },
+  sentBackText: 'La personne qui l’a relu explique pourquoi.',
+  drafts: {
+    one: '{count} de vos contenus est un brouillon',
+    other: '{count} de vos contenus sont des brouillons',
+  },
+  ownLink: 'Voir mes contenus',
   messages: { one: '{count} message est à traiter', other: '{count} messages sont à traiter' },
   messagesLink: 'Lire les messages',
   unused: {

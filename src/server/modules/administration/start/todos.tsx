@@ -12,7 +12,7 @@ import { listMissed } from '#server/content/missed/store.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
-import { countWaiting } from '#server/people/account-modules.ts';
+import { countOwnWaiting, countWaiting } from '#server/people/account-modules.ts';
 import { countUnused, unusedBefore } from '#server/people/administration/managed.ts';
 import { listUnsent } from '#server/platform/mail/queue.ts';
 import { hasRightsOf, type Role } from '#server/platform/security/role.ts';
@@ -31,7 +31,7 @@ export interface Todo {
 
 interface Source {
   /** The lowest role that sees it. */
-  readonly role: Exclude<Role, 'contributor'>;
+  readonly role: Role;
   readonly title: Expression;
   readonly text?: string;
   /** Where the work is done: a path below `/{base}`, and the words of its link. */
@@ -54,10 +54,23 @@ const TO_PAGES = [ENTRIES.pages.path, texts.pagesLink] as const;
 /** What can wait, in the order of the page. */
 const SOURCES: readonly Source[] = [
   {
+    role: 'contributor',
+    title: texts.sentBack,
+    text: texts.sentBackText,
+    link: [SPACE_PATHS.elements, texts.ownLink],
+    find: async ({ database }, site, account) => (await countOwnWaiting(database.kysely, site, account)).sentBack,
+  },
+  {
     role: 'publisher',
     title: texts.reviews,
     link: [SPACE_PATHS.waiting, texts.reviewsLink],
     find: ({ database }, site, account) => countWaiting(database.kysely, site, account),
+  },
+  {
+    role: 'contributor',
+    title: texts.drafts,
+    link: [SPACE_PATHS.elements, texts.ownLink],
+    find: async ({ database }, site, account) => (await countOwnWaiting(database.kysely, site, account)).drafts,
   },
   {
     role: 'administrator',
