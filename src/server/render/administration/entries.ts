@@ -38,8 +38,8 @@ export function entriesFor(role: Role): readonly EntryName[] {
 }
 
 /**
- * The page after signing in: `returnPath`, or if it is '' what waits for the user; « Mes contenus » for a contributor for
- * whom nothing does (ADMIN-8).
+ * The page after signing in: `returnPath`, or if it is '' what waits for the user; « Mes contenus » for a contributor
+ * for whom nothing does (ADMIN-8).
  */
 export async function afterSignIn(db: Db, site: Site, returnPath: string, account: Account): Promise<string> {
   if (returnPath !== '') return returnPath;

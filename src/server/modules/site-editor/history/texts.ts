@@ -20,7 +20,7 @@ export const texts = {
 export const FILE_ACTIONS = {
   folder: 'Version du dossier',
   publish: 'Publication',
-  remove: 'Suppression',
+  remove: 'Retrait du site',
   restore: 'Rétablissement',
   withdraw: 'Fin d’une alerte',
   'take-folder': 'Version du dossier reprise',

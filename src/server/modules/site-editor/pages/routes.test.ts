@@ -251,29 +251,6 @@ describe('pages in the browser', () => {
     expect((await act('la-creche', 'abandonner')).to).toContain('fait=abandonne');
   });
 
-  it('EDIT-2 warn of parts that are as they were added, before they are published, without refusing', async () => {
-    const edit = async (page: string) => (await rose.get(`${PATH}/modifier?page=${page}`)).body;
-    const warning = 'contient encore l’exemple du début';
-    await act('la-creche', 'ajouter.1.accordeon');
-    expect(await edit('la-creche')).toMatch(
-      /Une partie contient encore l’exemple du début[\s\S]*?<li><a href="[^"]*partie\?page=la-creche&amp;rang=2">Accordéon<\/a>/,
-    );
-    await act('la-creche', 'ajouter.2.texte');
-    expect(await edit('la-creche')).toContain('2 parties contiennent encore l’exemple');
-    expect((await act('la-creche', 'publier')).to).toContain('fait=publie');
-    await bringBack('la-creche', '00000001');
-    // A form that is only named has no words to be replaced.
-    await act('la-creche', 'ajouter.1.formulaire');
-    expect(await edit('la-creche')).not.toContain(warning);
-    await act('la-creche', 'abandonner');
-    await rose.post(`${PATH}/nouvelle`, { titre: 'Un modèle', parent: '1', modele: 'texte' });
-    expect(await edit('un-modele')).toContain(warning);
-    const text = /rang=(\d+)">Texte/.exec(await edit('un-modele'))?.[1] ?? '';
-    await savePart('un-modele', text, { texte_source: 'Notre texte.' });
-    expect(await edit('un-modele')).not.toContain(warning);
-    await act('un-modele', 'abandonner');
-  });
-
   it('keep a part whose text arrives empty', async () => {
     const before = await served('pages/la-creche.md');
     const refused = await savePart('la-creche', '2', { texte_source: ' ' });
