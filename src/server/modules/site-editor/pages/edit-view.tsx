@@ -8,8 +8,9 @@ import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { DiscardForm, OvertakenDraft } from './draft-forms.tsx';
 import { isOvertaken, type OpenPage } from './open-page.ts';
 import { ActForm, MoveForm, screens, WithdrawForm } from './page-forms.tsx';
-import { findBlockKind } from './parts/block-kinds.ts';
 import { excerptOf } from './parts/excerpt.ts';
+import { partTitle } from './parts/part-title.ts';
+import { UntouchedParts } from './parts/untouched.tsx';
 import type { PlacedProblem } from './problems.ts';
 import { PublishForm, type TypedPlan } from './publish-form.tsx';
 import { Situation } from './situation.tsx';
@@ -40,6 +41,7 @@ export function editView(site: Site, state: EditState): Screen {
       {warning === undefined ? null : <Alert tone="warning" text={warning} />}
       {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
       <Situation site={site} open={open} />
+      {draft === undefined && absence === undefined ? null : <UntouchedParts site={site} open={open} />}
       {isOvertaken(open) ? (
         <OvertakenDraft open={open} />
       ) : draft === undefined && absence === undefined ? null : (
@@ -151,13 +153,4 @@ function PageActs({ site, open }: Readonly<{ site: Site; open: OpenPage }>) {
       </details>
     </>
   );
-}
-
-/** The title of a part, in the language of the site; for a block, that of its kind. */
-export function partTitle(site: Site, segment: Segment): string {
-  const { marked: t } = localeOf(site);
-  if (segment.type === 'head') return t(texts.properties);
-  if (segment.type === 'block')
-    return findBlockKind(site, segment.name)?.title ?? t(texts.unknownBlock, { name: segment.name });
-  return t(texts.prose);
 }
