@@ -75,6 +75,12 @@ describe('EDIT-9 a form of the administration', () => {
     expect(lost.body).toContain('vous devrez le choisir ou le saisir de nouveau');
   });
 
+  it('is held whole where it is as long as the form of a part may be', async () => {
+    const texte_source = 'Une phrase du bulletin. '.repeat(35_000);
+    const lost = await test.stranger('/administration/pages/partie', { page: 'contact', rang: '2', texte_source });
+    expect([lost.status, heldIn(lost.body).texte_source?.length]).toEqual([401, texte_source.length]);
+  });
+
   it('of an earlier session is held, and sent again with one press', async () => {
     const form = { ...(await nameForm()), nom: 'Village neuf' };
     const stale = await ada.post(SETTINGS, { ...form, csrf: 'ancien' });

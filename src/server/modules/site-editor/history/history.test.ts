@@ -138,4 +138,27 @@ describe('EDIT-7 the history of what is no page', () => {
     expect(first.match(/Ce qui a changé/g)).toHaveLength(50);
     expect(first.match(/name="rang"/g)).toHaveLength(49);
   });
+
+  it('compares drafts and versions with what was served before, from one page to the next', async () => {
+    const { kysely } = test.database;
+    const of = (rank: number, action: 'publish' | 'draft') => ({
+      ...{ siteId: test.site.id, path: 'pages/mairie.md', rank: String(rank).padStart(8, '0'), action },
+      ...{ content: `${action} ${rank}\n`, accountId: null, accountName: 'Rose' },
+    });
+    const drafts = Array.from({ length: 60 }, (_, index) => of(index + 2, 'draft'));
+    await kysely
+      .insertInto('fileVersion')
+      .values([of(1, 'publish'), ...drafts])
+      .execute();
+    const first = (await rose.get('/administration/pages/historique?page=mairie')).body;
+    expect(first.match(/<del>(?:(?!<\/del>).)*publish/g)).toHaveLength(50);
+    expect(first.match(/Reprendre ce brouillon/g)).toHaveLength(50);
+    const last = (await rose.get('/administration/pages/historique?page=mairie&p=2')).body;
+    expect(last.match(/Reprendre ce brouillon/g)).toHaveLength(10);
+    // The version that is served is the latest that is no draft.
+    expect(last).not.toContain('Rétablir cette version');
+    const version = /name="version" value="(\w+)"/.exec(last)?.[1] ?? '';
+    const taken = await rose.post('/administration/pages/historique', { page: 'mairie', rang: '00000002', version });
+    expect(taken.to).toContain('fait=repris');
+  });
 });
