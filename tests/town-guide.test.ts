@@ -3,8 +3,10 @@ import { TEXTS as editor } from '#features/page-editor/texts.ts';
 import { frenchForm } from '#language/translate.ts';
 import { texts as messages, subscriberTexts } from '#server/modules/administration/messages/texts.ts';
 import { ACT_TEXTS, texts as people } from '#server/modules/administration/people/texts.ts';
+import { texts as start } from '#server/modules/administration/start/texts.ts';
 import { texts as library } from '#server/modules/library/texts.ts';
 import { texts as choices } from '#server/modules/site-editor/choices/texts.ts';
+import { texts as history } from '#server/modules/site-editor/history/texts.ts';
 import { texts as pages, STATES } from '#server/modules/site-editor/pages/texts.ts';
 import { texts as redirects } from '#server/modules/site-editor/redirects/texts.ts';
 import { SETTINGS } from '#server/modules/site-editor/settings/settings.ts';
@@ -27,6 +29,8 @@ const LABELS = [
   messages,
   subscriberTexts,
   people,
+  start,
+  history,
   frame,
   library,
   editor,

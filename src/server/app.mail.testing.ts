@@ -6,10 +6,10 @@ export interface MailingTestApp extends TestApp {
   readonly smtp: TestSmtpServer;
 }
 
-/** The application with a real mail server behind it, which `close` ends too. */
-export async function startMailingTestApp(options: TestAppOptions = {}): Promise<MailingTestApp> {
+/** The application with a real mail server behind it, which `close` ends too. `isSet`: whether it knows the server. */
+export async function startMailingTestApp(options: TestAppOptions = {}, isSet = true): Promise<MailingTestApp> {
   const smtp = await startSmtpServer();
-  vi.stubEnv('VITRINE_SMTP_URL', smtp.url);
+  vi.stubEnv('VITRINE_SMTP_URL', isSet ? smtp.url : '');
   const test = await startTestApp(options);
   vi.unstubAllEnvs();
   return {

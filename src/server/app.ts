@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { EditFollower } from '#server/content/edits/follow.ts';
 import type { Services } from '#server/content/services.ts';
 import type { ServerModule } from '#server/modules/module.ts';
+import { registerAdmission } from '#server/people/accounts/admission.ts';
 import { registerSessions, requireCsrf, requireRole, requireSession } from '#server/people/accounts/session.ts';
 import { frontBuilds } from '#server/platform/front/front-history.ts';
 import { registerCompression } from '#server/platform/http/compress.ts';
@@ -133,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPlatformPaths(app, services);
   registerProvenance(app, carriesSessionCookie);
   registerSessions(app, services);
+  registerAdmission(app, services);
   registerAccess(app, { requireSession, requireCsrf, requireRole });
   startSweep(app, services, expiredRows(services.database.kysely));
   startSweep(app, services, frontBuilds(services));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Db } from '#server/platform/db/schema.ts';
-import type { Rights } from './account.ts';
+import type { Account, Rights } from './account.ts';
 
 /** The modules that an account contributes to; all modules for an administrator. */
 export function modulesOf(site: Site, account: Rights): readonly SiteModule[] {
@@ -28,4 +28,26 @@ export async function countWaiting(db: Db, site: Site, account: Rights): Promise
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(total);
+}
+
+/** How many of their own elements wait for a user: sent back with a remark, or begun and not sent. */
+export async function countOwnWaiting(
+  db: Db,
+  site: Site,
+  account: Rights & Pick<Account, 'id'>,
+): Promise<{ readonly sentBack: number; readonly drafts: number }> {
+  const idents = modulesOf(site, account).map(({ ident }) => ident);
+  if (idents.length === 0) return { sentBack: 0, drafts: 0 };
+  const isDraft = sql`review is null and (draft is not null or (not active and published_at is null))`;
+  const { sentBack, drafts } = await db
+    .selectFrom('element')
+    .select([
+      sql<string>`count(*) filter (where review = 'refused')`.as('sentBack'),
+      sql<string>`count(*) filter (where ${isDraft})`.as('drafts'),
+    ])
+    .where((eb) => eb.and({ siteId: site.id, ownerId: account.id }))
+    .where('module', 'in', idents)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { sentBack: Number(sentBack), drafts: Number(drafts) };
 }

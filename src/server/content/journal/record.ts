@@ -9,6 +9,7 @@ export type JournalKind = (typeof JOURNAL_KINDS)[number];
 export const JOURNAL_ACTIONS = [
   'invite',
   'invite-again',
+  'change-address',
   'change-rights',
   'suspend',
   'resume',

@@ -24,6 +24,7 @@ export const KIND_SINGULARS: Readonly<Record<JournalKind, string>> = {
 export const ACTION_NAMES: Readonly<Record<JournalAction, string>> = {
   invite: 'Invitation',
   'invite-again': 'Nouvelle invitation',
+  'change-address': 'Adresse corrigée',
   'change-rights': 'Changement de droits',
   suspend: 'Suspension',
   resume: 'Fin de suspension',

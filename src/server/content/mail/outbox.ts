@@ -25,7 +25,7 @@ interface OutboxOptions {
   /** The module that queues the mails; prefix of console messages. */
   readonly module: string;
   readonly compose: Readonly<Partial<Record<MailKind, Compose>>>;
-  /** Whether rows of mails that were sent, or failed for good, are deleted with their subject only, not at once. */
+  /** Whether rows of mails that were sent are deleted with their subject only, not at once. */
   readonly isRetained?: boolean;
 }
 
@@ -69,19 +69,18 @@ export function startOutbox(app: FastifyInstance, services: Services, options: O
     try {
       await mailer.send(message);
     } catch (error) {
-      await notSent(mail, error);
+      notSent(mail, error);
       return;
     }
     await (isRetained ? markSent(db, mail, services.now()) : dropMail(db, mail));
   }
 
-  async function notSent(mail: QueuedMail, error: unknown): Promise<void> {
+  function notSent(mail: QueuedMail, error: unknown): void {
     const isLast = mail.attempts >= MAX_ATTEMPTS;
     const hope = isLast
       ? 'C’était le dernier essai\u00a0: le site garde ce dont il parle.'
       : 'Rien n’est perdu\u00a0: un autre essai suivra.';
     console.error(`[${module}] Un courriel n’est pas parti. ${hope} Vérifiez VITRINE_SMTP_URL. Détail\u00a0:`, error);
-    if (isLast && !isRetained) await dropMail(db, mail);
   }
 
   async function round(): Promise<void> {

@@ -35,10 +35,10 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
       const { site, query } = request;
       const returnPath = localPath(query.retour, '');
       const session = await request.session();
-      if (session !== undefined) return reply.redirect(afterSignIn(site, returnPath, session.account), 303);
+      if (session !== undefined) return reply.redirect(await afterSignIn(db, site, returnPath, session.account), 303);
       const unfinished = await request.anySession();
       if (unfinished !== undefined) {
-        const next = afterSignIn(site, returnPath, unfinished.account);
+        const next = await afterSignIn(db, site, returnPath, unfinished.account);
         return reply.redirect(setUpPath(site.base, next), 303);
       }
       const notice = noticeOf(request, NOTICES);
@@ -76,7 +76,7 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
       return reply.sendPage(secondStepView(site, { step, returnPath, error: undefined, ...place }));
     }
     await enter(services, reply, result.account, { long: staySignedIn });
-    const next = afterSignIn(site, returnPath, result.account);
+    const next = await afterSignIn(db, site, returnPath, result.account);
     return reply.redirect(result.outcome === 'set-up' ? setUpPath(site.base, next) : next, 303);
   });
 

@@ -40,13 +40,22 @@ export interface TestPerson {
     edition?: string,
   ): Promise<{ readonly status: number; readonly body: string; readonly headers: Headers }>;
   /** Sends a form with the proof of the session. */
-  post(path: string, fields?: Fields): Promise<{ readonly status: number; readonly body: string; readonly to: string }>;
+  post(path: string, fields?: Fields): Promise<Answer>;
+}
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly to: string;
+  /** The cookie that it sets; '' without one. */
+  readonly cookie: string;
 }
 type Headers = Readonly<Record<string, unknown>>;
 export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 export interface AdministrationTest extends MailingTestApp {
   person(name: string, role: Role, modules?: readonly string[]): Promise<TestPerson>;
+  /** Sends a form without a session. */
+  stranger(path: string, fields: Fields): Promise<Answer>;
   addMessage(values: Readonly<Record<string, string>>, form?: string): Promise<string>;
   addSubscriber(email: string, isConfirmed?: boolean): Promise<string>;
 }
@@ -57,16 +66,36 @@ interface AdministrationOptions {
   readonly media?: Readonly<Record<string, Buffer>>;
   /** First path segment of the edition that people use. */
   readonly base?: string;
+  /** Whether a mail server is set. */
+  readonly canSend?: boolean;
 }
 
 /** The village with a real mail server behind it. */
 export async function startAdministration(options: AdministrationOptions = {}): Promise<AdministrationTest> {
-  const { files = {}, media = {}, base = 'vitrine' } = options;
-  const test = await startMailingTestApp({ files: { ...FILES, ...files }, media });
+  const { files = {}, media = {}, base = 'vitrine', canSend = true } = options;
+  const test = await startMailingTestApp({ files: { ...FILES, ...files }, media }, canSend);
   const { kysely } = test.database;
   const siteId = test.site.id;
+  const send = async (path: string, fields: Fields, cookie?: string): Promise<Answer> => {
+    const { statusCode, body, headers } = await test.app.inject({
+      method: 'POST',
+      url: `/${base}${path}`,
+      headers: {
+        accept: 'text/html',
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(cookie === undefined ? {} : { cookie }),
+      },
+      payload: new URLSearchParams(
+        Object.entries(fields).flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, one])),
+      ).toString(),
+    });
+    const [set = ''] = [headers['set-cookie']].flat().flatMap((one) => /vitrine-session=[^;]+/.exec(one ?? '') ?? []);
+    return { status: statusCode, body, to: String(headers.location ?? ''), cookie: set };
+  };
   return {
     ...test,
+    stranger: (path, fields) => send(path, fields),
     async person(name, role, modules = []) {
       const email = `${name.toLowerCase()}@village.example`;
       const account = await createAccount(kysely, siteId, { email, name, role, modules, password: PASSWORD });
@@ -84,18 +113,7 @@ export async function startAdministration(options: AdministrationOptions = {}): 
           } = await test.app.inject({ url: `/${edition}${path}`, headers });
           return { status, body, headers: sent };
         },
-        async post(path, fields = {}) {
-          const pairs = Object.entries({ csrf: csrfToken(token), ...fields });
-          const response = await test.app.inject({
-            method: 'POST',
-            url: `/${base}${path}`,
-            headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
-            payload: new URLSearchParams(
-              pairs.flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, one])),
-            ).toString(),
-          });
-          return { status: response.statusCode, body: response.body, to: String(response.headers.location ?? '') };
-        },
+        post: (path, fields = {}) => send(path, { csrf: csrfToken(token), ...fields }, headers.cookie),
       };
     },
     async addMessage(values, form = 'demande') {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOAD_FIELD } from '#contract/uploads.ts';
 import { isObject } from '#contract/wire.ts';
 import type { Locale } from '#language/locale.tsx';
@@ -14,8 +14,10 @@ import type { Services } from '#server/content/services.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
 import { requireRole } from '#server/people/accounts/session.ts';
+import { wantsHtml } from '#server/platform/http/request-query.ts';
 import { notFound, Refusal } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
+import { sendSignIn } from '#server/render/administration/held.tsx';
 import { type AdministrationRequest, administrationRoutes } from '#server/render/administration/routes.ts';
 import { texts as frameTexts } from '#server/render/administration/texts.ts';
 import { ALT_ID, DELETE_ID, type FileState, fileView, MAX_CREDIT, NEW_ID } from './file-view.tsx';
@@ -25,10 +27,16 @@ import { type NOTICES, texts } from './texts.ts';
 
 const MAX_FILE = 300;
 
-/** Refuses users without the role before the body is read. */
+/** The texts of a form without a file; without a session no more is read. */
+export const STRANGER_BYTES = 64 * 1024;
+
+/** Refuses users without the role before the body is read; without a session the texts of a form are kept. */
 export const REFUSED_EARLY = {
-  async preParsing(request: FastifyRequest): Promise<void> {
-    await requireRole(request, ENTRIES.library.role);
+  async preParsing(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const isOut = (await request.session()) === undefined && wantsHtml(request);
+    if (!isOut) await requireRole(request, ENTRIES.library.role);
+    // A larger form would be read in vain: its file cannot wait.
+    else if (!(Number(request.headers['content-length']) <= STRANGER_BYTES)) await sendSignIn(request, reply);
   },
 };
 

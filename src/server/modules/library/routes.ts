@@ -16,7 +16,7 @@ import { Refusal } from '#server/platform/security/refusal.ts';
 import type { Screen } from '#server/render/administration/frame.tsx';
 import { choiceIn, PAGE_SIZE, pageIn, type Query, textIn } from '#server/render/administration/query.ts';
 import { type AdministrationRequest, administrationRoutes } from '#server/render/administration/routes.ts';
-import { problemsOf, REFUSED_EARLY, registerFile, sentFile } from './file-routes.ts';
+import { problemsOf, REFUSED_EARLY, registerFile, STRANGER_BYTES, sentFile } from './file-routes.ts';
 import { choiceOf, FILE_ID, libraryListView, MAX_ALT, TRASH, trashView } from './list-view.tsx';
 
 /** Room for the headers and boundaries of the parts of a body. */
@@ -33,7 +33,7 @@ export const library: ServerModule = {
   register(app, services) {
     registerMultipart(app, {
       maxBytes: MAX_BODY_BYTES,
-      strangerBytes: 0,
+      strangerBytes: STRANGER_BYTES,
       roomBytes: ROOM_BYTES,
       tooLarge: refusals.tooHeavy,
       noRoom: refusals.busy,

@@ -108,11 +108,6 @@ export const texts = {
   previewChanges:
     'Ces modifications ne sont pas encore sur le site\u00a0: seules les personnes qui y travaillent les voient.',
   previewSame: 'C’est aussi ce que le site montre.',
-  signInTitle: 'Votre session a pris fin',
-  signInText: 'Ce que vous avez écrit est toujours là. Connectez-vous pour l’enregistrer.',
-  signInTooLong:
-    'Une partie de ce que vous avez écrit est trop longue pour attendre ici. Revenez à la page précédente pour la copier, connectez-vous dans un autre onglet, puis envoyez de nouveau.',
-  signInSubmit: 'Se connecter et enregistrer',
   conflictTitle: 'Quelqu’un d’autre a modifié ce contenu entre-temps',
   conflictAgain: 'Quelqu’un d’autre a modifié ce contenu entre-temps. Rouvrez l’historique et recommencez.',
   conflictText: 'Rien n’est perdu. Comparez les deux versions, puis choisissez celle qui reste.',
@@ -268,4 +263,14 @@ export const TRANSLATION_TEXTS = {
   showOriginal: 'Voir l’original',
   remove: 'Supprimer cette traduction',
   removeText: 'Elle disparaît du site dans cette langue. L’historique permet de la retrouver.',
+} as const;
+
+/** A form that was sent after the session had ended. */
+export const heldTexts = {
+  title: 'Votre session a pris fin',
+  text: 'Ce que vous avez écrit est toujours là. Connectez-vous pour l’enregistrer.',
+  tooLong:
+    'Une partie de ce que vous avez écrit est trop longue pour attendre ici. Revenez à la page précédente pour la copier, connectez-vous dans un autre onglet, puis envoyez de nouveau.',
+  notHeld: 'Un fichier ne peut pas attendre ici\u00a0: choisissez-le de nouveau une fois connecté.',
+  submit: 'Se connecter et enregistrer',
 } as const;

@@ -113,6 +113,14 @@ export function queueInvitation(trx: Db, siteId: string, email: string, now: Dat
   return queueMail(trx, siteId, mail, now);
 }
 
+/** Takes back the invitations to an address that are not sent yet. */
+export async function dropInvitations(trx: Db, siteId: string, email: string): Promise<void> {
+  await trx
+    .deleteFrom('queuedMail')
+    .where((eb) => eb.and({ siteId, kind: 'account-invitation', recipient: normalizeEmail(email) }))
+    .execute();
+}
+
 async function queue(
   { database, now }: Services,
   site: Site,

@@ -32,6 +32,8 @@ declare module 'fastify' {
      * a user as signed out.
      */
     anySession(): Promise<Session | undefined>;
+    /** From now on the request has the session of this token, which was opened while it is handled. */
+    renewSession(token: string): void;
   }
 }
 
@@ -43,6 +45,9 @@ export function registerSessions(app: FastifyInstance, services: Services): void
     sessions.set(this, known);
     return known;
   });
+  app.decorateRequest('renewSession', function renewSession(this: FastifyRequest, token: string) {
+    sessions.set(this, lookUp(this, services, token));
+  });
   app.decorateRequest('session', async function session(this: FastifyRequest) {
     const session = await this.anySession();
     return session === undefined || isUnfinished(this.site, session) ? undefined : session;
@@ -52,8 +57,11 @@ export function registerSessions(app: FastifyInstance, services: Services): void
   });
 }
 
-async function lookUp(request: FastifyRequest, services: Services): Promise<Session | undefined> {
-  const token = sessionCookie.read(request);
+async function lookUp(
+  request: FastifyRequest,
+  services: Services,
+  token = sessionCookie.read(request),
+): Promise<Session | undefined> {
   if (token === undefined) return undefined;
   const known = await readSession(services.database.kysely, request.site.id, token, services.now());
   return known === undefined ? undefined : { ...known, token, csrf: csrfToken(token), publicHash: publicHash(token) };

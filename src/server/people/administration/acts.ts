@@ -3,7 +3,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { JournalDetail } from '#server/content/journal/detail.ts';
 import { type Author, type JournalAction, record } from '#server/content/journal/record.ts';
 import type { Account, Rights } from '#server/people/account.ts';
-import { queueInvitation } from '#server/people/accounts/account-mails.ts';
+import { dropInvitations, queueInvitation } from '#server/people/accounts/account-mails.ts';
 import { NO_PASSWORD } from '#server/people/accounts/password.ts';
 import { endOtherSessions } from '#server/people/accounts/session-list.ts';
 import { endAccess, normalizeEmail, writeModules } from '#server/people/accounts/store.ts';
@@ -57,6 +57,27 @@ export function inviteAgain(context: ActContext, id: string): Promise<ActResult>
     if (account.passwordHash !== NO_PASSWORD || account.disabledAt !== null) return refuse('not-invited');
     await journal('invite-again');
     return { mailId: await queueInvitation(trx, context.siteId, account.email, context.now) };
+  });
+}
+
+/** Corrects the address of an invitation: the link that went to the wrong one stops working at once. */
+export function correctAddress(context: ActContext, id: string, typed: string): Promise<ActResult> {
+  const { siteId, now } = context;
+  const email = normalizeEmail(typed);
+  return change(context, id, async ({ trx, account, set, journal }) => {
+    if (account.passwordHash !== NO_PASSWORD || account.disabledAt !== null) return refuse('not-invited');
+    const taken = await trx
+      .selectFrom('account')
+      .select('id')
+      .where((eb) => eb.and({ siteId, email }))
+      .where('id', '<>', id)
+      .executeTakeFirst();
+    if (taken !== undefined) return refuse('exists');
+    await endAccess(trx, siteId, id);
+    await dropInvitations(trx, siteId, account.email);
+    await set({ email });
+    await journal('change-address', email);
+    return { mailId: await queueInvitation(trx, siteId, email, now) };
   });
 }
 
@@ -124,6 +145,7 @@ export function removeAccount(context: ActContext, id: string, newOwnerId: strin
     if (owned.length > 0 && newOwner === undefined) return refuse('new-owner');
     if (newOwner !== undefined) await handOver(trx, siteId, account.id, newOwner.id);
     await trx.deleteFrom('account').where('siteId', '=', siteId).where('id', '=', account.id).execute();
+    await dropInvitations(trx, siteId, account.email);
     await journal(
       'remove',
       newOwner === undefined

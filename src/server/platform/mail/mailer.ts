@@ -41,8 +41,17 @@ interface MailerOptions {
  * messages are written to a folder, with a warning.
  */
 export function createMailer({ dataFolder, now }: MailerOptions, env: NodeJS.ProcessEnv = process.env): Mailer {
-  const url = (env.VITRINE_SMTP_URL ?? env.SMTP_URL ?? '').trim();
+  const url = serverIn(env);
   return url === '' ? folderMailer(path.join(dataFolder, MAIL_FOLDER), now) : smtpMailer(url);
+}
+
+/** Whether mails leave; if not, they are written to a folder. */
+export function hasMailServer(): boolean {
+  return serverIn(process.env) !== '';
+}
+
+function serverIn(env: NodeJS.ProcessEnv): string {
+  return (env.VITRINE_SMTP_URL ?? env.SMTP_URL ?? '').trim();
 }
 
 /** nodemailer is loaded with the first message, so that it does not delay the start. */

@@ -83,6 +83,56 @@ export async function dueMails(
   return rows.map(({ id }) => id);
 }
 
+/** A mail that was tried and is not sent, without what it says. */
+export interface UnsentMail extends Pick<QueuedMail, 'id' | 'kind' | 'recipient'> {
+  readonly lastTryAt: Date;
+  /** Null: it was given up. */
+  readonly nextTryAt: Date | null;
+}
+
+/** Failures after which people are told: the first may be a mail server that is started again. */
+const MIN_FAILURES = 2;
+/** How long a mail that was given up can be sent again. */
+const GIVEN_UP_MS = 30 * 86_400_000;
+
+/** Mails that have failed, the latest first. */
+export async function listUnsent(db: Db, siteId: string): Promise<readonly UnsentMail[]> {
+  const rows = await db
+    .selectFrom('queuedMail')
+    .select(['id', 'kind', 'recipient', 'attempts', 'nextTryAt'])
+    .where('siteId', '=', siteId)
+    .where('sentAt', 'is', null)
+    .where('attempts', '>=', MIN_FAILURES)
+    .orderBy('nextTryAt', 'desc')
+    .execute();
+  return rows.map(({ attempts, nextTryAt, ...mail }) => ({
+    ...mail,
+    lastTryAt: new Date(nextTryAt.getTime() - (DELAYS_MINUTES[attempts - 1] ?? 0) * 60_000),
+    nextTryAt: attempts < MAX_ATTEMPTS ? nextTryAt : null,
+  }));
+}
+
+/** Begins again with the mails that have failed; they are sent in the next round. */
+export async function retryUnsent(db: Db, siteId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('queuedMail')
+    .set({ attempts: 0, nextTryAt: now })
+    .where('siteId', '=', siteId)
+    .where('sentAt', 'is', null)
+    .where('attempts', '>=', MIN_FAILURES)
+    .execute();
+}
+
+/** Deletes the mails of all sites that were given up long ago. */
+export async function dropGivenUp(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('queuedMail')
+    .where('sentAt', 'is', null)
+    .where('attempts', '>=', MAX_ATTEMPTS)
+    .where('nextTryAt', '<', new Date(now.getTime() - GIVEN_UP_MS))
+    .execute();
+}
+
 /** Number of mails to be sent, of all sites. */
 export async function countQueuedMails(db: Db): Promise<number> {
   const { count } = await db

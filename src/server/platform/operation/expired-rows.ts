@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/schema.ts';
+import { dropGivenUp } from '#server/platform/mail/queue.ts';
 import { RETENTION_MS } from '#server/platform/security/attempts.ts';
 import type { Sweep } from './sweeps.ts';
 
@@ -18,6 +19,7 @@ export function expiredRows(db: Db): Sweep {
         .deleteFrom('attempt')
         .where('windowStart', '<', new Date(now.getTime() - RETENTION_MS))
         .execute();
+      await dropGivenUp(db, now);
     },
   };
 }

@@ -29,7 +29,7 @@ export interface Access {
   /**
    * What checks the CSRF token of a request that changes something. `session`: the platform, before the handler;
    * `admission`: the handler, which preserves the user's input if the session has ended
-   * (modules/my-elements/admission.ts).
+   * (people/accounts/admission.ts).
    */
   readonly proof: 'none' | 'session' | 'admission';
   /** Also for a user who has not yet set up the second factor that the role requires. */

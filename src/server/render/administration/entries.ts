@@ -1,4 +1,7 @@
 import type { Site } from '#server/content/site/types.ts';
+import type { Account } from '#server/people/account.ts';
+import { countOwnWaiting } from '#server/people/account-modules.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 import { hasRightsOf, type Role } from '#server/platform/security/role.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
 import { ADMINISTRATION_PATH, ALERTS_ADMIN_PATH, LIBRARY_PATH } from './path.ts';
@@ -10,12 +13,12 @@ interface AdministrationEntry {
   readonly path: string;
   readonly title: string;
   /** The lowest role that sees it; its routes declare the same. */
-  readonly role: Exclude<Role, 'contributor'>;
+  readonly role: Role;
 }
 
 /** The navigation, in the order in which it is shown. */
 export const ENTRIES = {
-  start: { path: ADMINISTRATION_PATH, title: texts.start, role: 'editor' },
+  start: { path: ADMINISTRATION_PATH, title: texts.start, role: 'contributor' },
   alerts: { path: ALERTS_ADMIN_PATH, title: texts.alerts, role: 'editor' },
   pages: { path: `${ADMINISTRATION_PATH}/pages`, title: texts.pageList, role: 'editor' },
   hours: { path: `${ADMINISTRATION_PATH}/horaires`, title: texts.hours, role: 'editor' },
@@ -34,8 +37,14 @@ export function entriesFor(role: Role): readonly EntryName[] {
   return (Object.keys(ENTRIES) as EntryName[]).filter((name) => hasRightsOf(role, ENTRIES[name].role));
 }
 
-/** The page after signing in: `returnPath`, or the first page of the role if it is ''. */
-export function afterSignIn(site: Site, returnPath: string, { role }: { readonly role: Role }): string {
+/**
+ * The page after signing in: `returnPath`, or if it is '' what waits for the user; « Mes contenus » for a contributor
+ * for whom nothing does (ADMIN-8).
+ */
+export async function afterSignIn(db: Db, site: Site, returnPath: string, account: Account): Promise<string> {
   if (returnPath !== '') return returnPath;
-  return `/${site.base}${hasRightsOf(role, ENTRIES.start.role) ? ENTRIES.start.path : SPACE_PATHS.elements}`;
+  const start = `/${site.base}${ENTRIES.start.path}`;
+  if (account.role !== 'contributor') return start;
+  const { sentBack, drafts } = await countOwnWaiting(db, site, account);
+  return sentBack + drafts > 0 ? start : `/${site.base}${SPACE_PATHS.elements}`;
 }

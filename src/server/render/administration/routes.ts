@@ -8,10 +8,11 @@ import type { Account } from '#server/people/account.ts';
 import { requireSession, type Session } from '#server/people/accounts/session.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
-import { type Named, signedIn, withCsrf } from '#server/platform/security/access.ts';
+import { admitted, type Named, signedIn } from '#server/platform/security/access.ts';
 import { noticeOf, redirectDone, sendPrivate } from '#server/render/reply/notice.ts';
 import { ENTRIES, type EntryName } from './entries.ts';
 import { administrationView, type Screen } from './frame.tsx';
+import { isAdmitted } from './held.tsx';
 import type { Query } from './query.ts';
 
 /** A request of a user with the role of the route, with what handlers need of it. */
@@ -36,9 +37,13 @@ export interface AdministrationRequest<Param extends string = never> {
 
 type Handler<Param extends string> = (context: AdministrationRequest<Param>) => Promise<Screen | FastifyReply>;
 
-/** The routes below an entry of the navigation, for its role; posted forms carry the CSRF token. */
+/**
+ * The routes below an entry of the navigation, for its role. Posted forms carry the CSRF token; one without a session
+ * is answered with what it holds, and a sign-in (EDIT-9).
+ */
 export function administrationRoutes(app: FastifyInstance, entry: EntryName, names: Named = 'nothing') {
   const { path, role } = ENTRIES[entry];
+  const who = role === 'contributor' ? 'account' : role;
   const answer =
     <Param extends string>(handler: Handler<Param>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -63,14 +68,17 @@ export function administrationRoutes(app: FastifyInstance, entry: EntryName, nam
     };
   return {
     get<Param extends string = never>(below: string, handler: Handler<Param>): void {
-      app.get(app.platformPath(path + below), signedIn(names, role), answer(handler));
+      app.get(app.platformPath(path + below), signedIn(names, who), answer(handler));
     },
     post<Param extends string = never>(
       below: string,
       handler: Handler<Param>,
       options: Pick<RouteShorthandOptions, 'preParsing' | 'bodyLimit'> = {},
     ): void {
-      app.post(app.platformPath(path + below), { ...withCsrf(names, role), ...options }, answer(handler));
+      const handle = answer(handler);
+      app.post(app.platformPath(path + below), { ...admitted(names, who), ...options }, async (request, reply) =>
+        (await isAdmitted(request, reply, role)) ? handle(request, reply) : reply,
+      );
     },
   };
 }

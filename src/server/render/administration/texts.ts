@@ -41,3 +41,22 @@ export const settingTitles = {
   functions: 'Fonctions du site',
   menu: 'Menu',
 } as const;
+
+/** A form that was sent after the session had ended. */
+export const signedOutTexts = {
+  title: 'Votre session a pris fin',
+  text: 'Ce que vous avez saisi attend ici. Connectez-vous, et ce sera envoyé.',
+  tooLong:
+    'Une partie de ce que vous avez saisi est trop longue pour attendre ici. Revenez à la page précédente pour la copier, connectez-vous dans un autre onglet, puis envoyez de nouveau.',
+  notHeld:
+    'Un fichier ou un mot de passe ne peut pas attendre ici\u00a0: vous devrez le choisir ou le saisir de nouveau.',
+  submit: 'Se connecter et envoyer',
+} as const;
+
+/** A form of an earlier session of the same browser. */
+export const otherSessionTexts = {
+  ...signedOutTexts,
+  title: 'Votre session a changé entre-temps',
+  text: 'Rien n’est encore enregistré\u00a0: envoyez de nouveau ce que vous avez saisi.',
+  submit: 'Envoyer de nouveau',
+} as const;

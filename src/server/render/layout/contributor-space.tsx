@@ -84,10 +84,10 @@ function SpaceNavigation({ site, space, isEntry }: Readonly<{ site: Site; space:
             </a>
           </li>
         ))}
-        {hasRightsOf(role, 'editor') ? (
+        {hasRightsOf(role, 'publisher') ? (
           <li>
             <AdministrationLink href={`/${site.base}${ADMINISTRATION_PATH}`}>
-              {t(administrationTexts.title)}
+              {t(hasRightsOf(role, 'editor') ? administrationTexts.title : administrationTexts.start)}
             </AdministrationLink>
           </li>
         ) : null}

@@ -3,7 +3,6 @@ import { isObject } from '#contract/wire.ts';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
-import { signedOutTexts } from '#server/people/texts.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
@@ -30,30 +29,6 @@ export function unsavedView(request: FastifyRequest, reference: string): PageVie
     </>
   );
   return programPage(request.site, { title: t(texts.unsaved), main });
-}
-
-/**
- * For a form that was sent after the session ended: the page contains the input, to be sent again after signing in in
- * another window. `back`: the page of the form.
- */
-export function signedOutView(request: FastifyRequest, back: string): PageView {
-  const { site } = request;
-  const { marked: t } = localeOf(site);
-  const fields = fieldsOf(request.body);
-  const main = (
-    <>
-      <Alert tone="warning" title={t(signedOutTexts.nothingLost)}>
-        <p>{t(signedOutTexts.signInAgain)}</p>
-        <p>
-          <a href={`/${site.base}/connexion?retour=${encodeURIComponent(back)}`} target="_blank" rel="noopener">
-            {t(signedOutTexts.signIn)}
-          </a>
-        </p>
-      </Alert>
-      {fields === undefined ? null : <Resend action={localPath(request.url, '/')} fields={fields} />}
-    </>
-  );
-  return programPage(site, { title: t(signedOutTexts.title), main });
 }
 
 /** One text of the form. `place` distinguishes equal pairs. */

@@ -57,6 +57,6 @@ export function registerSecondStep(app: FastifyInstance, services: Services, mai
     if (check === 'recovery') await mails.tell(request.site, step.account, 'recovery-code-used');
     await enter(services, reply, step.account, { long: step.staySignedIn });
     request.securityEvent('sign-in', step.account.id);
-    return reply.redirect(afterSignIn(site, returnPath, step.account), 303);
+    return reply.redirect(await afterSignIn(db, site, returnPath, step.account), 303);
   });
 }

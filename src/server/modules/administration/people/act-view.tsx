@@ -26,6 +26,7 @@ export interface ActState {
   readonly rights: Rights;
   readonly newOwners: readonly Pick<Account, 'id' | 'name' | 'email'>[];
   readonly newOwnerId: string;
+  readonly email: string;
   readonly errors: readonly FieldError[];
 }
 
@@ -66,8 +67,9 @@ function Owned({ count }: Readonly<{ count: number }>) {
 
 function ActFields({ site, state }: Readonly<{ site: Site; state: ActState }>) {
   const t = useT();
-  const { act, account, newOwners, newOwnerId, rights } = state;
+  const { act, account, newOwners, newOwnerId, rights, email } = state;
   if (act === 'droits') return <RightsFields site={site} rights={rights} />;
+  if (act === 'adresse') return <AddressField email={email} />;
   if (act !== 'supprimer' || account.elements === 0) return null;
   const options = new Map([
     ['', t(texts.chooseNewOwner)],
@@ -86,29 +88,38 @@ function ActFields({ site, state }: Readonly<{ site: Site; state: ActState }>) {
   );
 }
 
+function AddressField({ email }: Readonly<{ email: string }>) {
+  return (
+    <EmailField
+      id={EMAIL_ID}
+      name="email"
+      label={useT()(texts.email)}
+      required
+      autoComplete="off"
+      defaultValue={email}
+    />
+  );
+}
+
 export interface InviteState {
   readonly email: string;
   readonly name: string;
   readonly rights: Rights;
   readonly errors: readonly FieldError[];
+  /** Whether mails leave. */
+  readonly canSend: boolean;
 }
 
-export function inviteView(site: Site, { email, name, rights, errors }: InviteState): Screen {
+export function inviteView(site: Site, { email, name, rights, errors, canSend }: InviteState): Screen {
   const { marked: t } = localeOf(site);
   const home = `/${site.base}${ENTRIES.accounts.path}`;
   return screen(
     { current: 'accounts', title: t(texts.invite), lead: t(texts.inviteLead), errors },
     <>
+      {canSend ? null : <Alert tone="warning" title={t(texts.noServerTitle)} text={t(texts.noServer)} />}
       <form className="form" method="post" action={`${home}/inviter`} noValidate>
         <CsrfField />
-        <EmailField
-          id={EMAIL_ID}
-          name="email"
-          label={t(texts.email)}
-          required
-          autoComplete="off"
-          defaultValue={email}
-        />
+        <AddressField email={email} />
         <Field
           id={NAME_ID}
           name="nom"

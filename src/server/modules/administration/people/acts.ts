@@ -3,6 +3,7 @@ import {
   type ActContext,
   type ActResult,
   changeRights,
+  correctAddress,
   endSessions,
   inviteAgain,
   removeAccount,
@@ -19,6 +20,7 @@ export type ActName = keyof typeof ACT_TEXTS;
 interface ActForm {
   readonly rights: Rights;
   readonly newOwnerId: string;
+  readonly email: string;
 }
 
 interface Act {
@@ -35,6 +37,10 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
     run: (context, id, { rights }) => changeRights(context, id, rights),
   },
   relancer: { isOffered: ({ state }) => state === 'invited', run: inviteAgain },
+  adresse: {
+    isOffered: ({ state }) => state === 'invited',
+    run: (context, id, { email }) => correctAddress(context, id, email),
+  },
   deconnecter: { isOffered: ({ sessions }) => sessions > 0, run: endSessions },
   'second-facteur': { isOffered: ({ hasSecondFactor }) => hasSecondFactor, run: resetFactor },
   suspendre: { isDangerous: true, isOffered: ({ state }) => state !== 'suspended', run: suspendAccount },

@@ -79,7 +79,7 @@ describe('accounts in the browser', () => {
       email: 'nina@village.example',
       mot_de_passe: 'gabare-sous-le-vent',
     });
-    expect(signedIn.headers.location).toBe('/vitrine/mes-elements');
+    expect(signedIn.headers.location).toBe('/vitrine/administration');
     const again = await ada.post(`${PATH}/inviter`, { ...fields, ...SURE });
     expect([again.status, shown(again.body).includes('Un compte existe déjà')]).toEqual([400, true]);
   });

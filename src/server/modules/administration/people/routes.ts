@@ -16,6 +16,7 @@ import {
 } from '#server/people/administration/managed.ts';
 import { REFUSALS } from '#server/people/administration/texts.ts';
 import { oneLine } from '#server/platform/http/form-fields.ts';
+import { hasMailServer } from '#server/platform/mail/mailer.ts';
 import { mailOrigin } from '#server/platform/security/origin.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import type { Screen } from '#server/render/administration/frame.tsx';
@@ -40,10 +41,17 @@ import { texts } from './texts.ts';
 
 type OneAct = AdministrationRequest<'account' | 'acte'>;
 
+/** The fields that refusals are about. */
+const FIELDS: Readonly<Partial<Record<keyof typeof REFUSALS, string>>> = {
+  'new-owner': NEW_OWNER_ID,
+  exists: EMAIL_ID,
+};
+
 /** The accounts of the site: listed, invited, changed and removed by administrators (ADMIN-1). */
 export function registerPeople(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely;
   const mails = startAccountMails(app, services);
+  const canSend = hasMailServer();
   const list = administrationRoutes(app, 'accounts');
   const one = administrationRoutes(app, 'accounts', 'managed');
 
@@ -62,21 +70,21 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
   list.get('/inviter', async ({ site, show }) => {
     if (!canWrite(site)) return show(noAddressView(site), 503);
     const rights = { role: 'contributor', modules: [] } as const;
-    return inviteView(site, { email: '', name: '', rights, errors: [] });
+    return inviteView(site, { email: '', name: '', rights, errors: [], canSend });
   });
 
   list.post('/inviter', async (context) => {
     const { request, site, session, t, show, done } = context;
     if (!canWrite(site)) return show(noAddressView(site), 503);
     const { state, faults } = readInvitation(context);
-    const again = (errors: readonly FieldError[]) => show(inviteView(site, { ...state, errors }), 400);
+    const again = (errors: readonly FieldError[]) => show(inviteView(site, { ...state, errors, canSend }), 400);
     if (faults.length > 0) return again(faults);
     const identityErrors = await identityFaults(services, request, session, IDENTITY_IDS);
     if (identityErrors.length > 0) return again(identityErrors);
     const result = await inviteAccount(actContext(context), { ...state, ...state.rights });
     if (result.refused !== undefined) return again([{ fieldId: EMAIL_ID, message: t(REFUSALS[result.refused]) }]);
     if (result.mailId !== undefined) mails.sendInvitations(site, [result.mailId]);
-    return done('', 'inviter');
+    return done('', canSend ? 'inviter' : 'sur-place');
   });
 
   one.get<'account'>('/:account', async ({ site, params }) =>
@@ -85,29 +93,33 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
 
   one.get<'account' | 'acte'>('/:account/:acte', async (context) => {
     const { account, act } = await requireAct(context);
-    return actScreen(context, { account, act, rights: account, newOwnerId: '', errors: [] });
+    return actScreen(context, { account, act, rights: account, newOwnerId: '', email: account.email, errors: [] });
   });
 
   one.post<'account' | 'acte'>('/:account/:acte', async (context) => {
     const { request, site, session, field, t, show, done } = context;
     const { account, act } = await requireAct(context);
     const unchanged = { rights: account, errors: [] };
-    const { rights, errors: wrong } = act === 'droits' ? readRights(site, request.body) : unchanged;
+    const { rights, errors: wrongRights } = act === 'droits' ? readRights(site, request.body) : unchanged;
+    const email = act === 'adresse' ? field('email', MAX_EMAIL_LENGTH).trim() : account.email;
+    const isWrong = act === 'adresse' && !isMailAddress(email);
+    const wrong = isWrong ? [{ fieldId: EMAIL_ID, message: t(texts.emailWrong) }] : wrongRights;
     const newOwnerId = field('heritier', 100);
     const again = async (errors: readonly FieldError[]) =>
-      show(await actScreen(context, { account, act, rights, newOwnerId, errors }), 400);
+      show(await actScreen(context, { account, act, rights, newOwnerId, email, errors }), 400);
     if (wrong.length > 0) return again(wrong);
     const identityErrors = await identityFaults(services, request, session, IDENTITY_IDS);
     if (identityErrors.length > 0) return again(identityErrors);
-    const result = await ACTS[act].run(actContext(context), account.id, { rights, newOwnerId });
+    const result = await ACTS[act].run(actContext(context), account.id, { rights, newOwnerId, email });
     if (result.refused === 'absent') throw notFound();
     if (result.refused !== undefined) {
-      const fieldId = result.refused === 'new-owner' ? NEW_OWNER_ID : undefined;
+      const fieldId = FIELDS[result.refused];
       return again([{ fieldId, message: t(REFUSALS[result.refused]) }]);
     }
     if (act === 'second-facteur') await queueChange(services, site, account, 'second-factor-removed');
     if (result.mailId !== undefined) mails.sendInvitations(site, [result.mailId]);
-    return done(act === 'supprimer' ? '' : `/${account.id}`, act);
+    const notice = result.mailId === undefined || canSend ? act : 'sur-place';
+    return done(act === 'supprimer' ? '' : `/${account.id}`, notice);
   });
 
   /** The link of an invitation needs an address that the site declares. */
@@ -140,7 +152,7 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
 }
 
 function readInvitation({ request, site, t, field }: AdministrationRequest): {
-  readonly state: Omit<InviteState, 'errors'>;
+  readonly state: Omit<InviteState, 'errors' | 'canSend'>;
   readonly faults: readonly FieldError[];
 } {
   const email = field('email', MAX_EMAIL_LENGTH).trim();

@@ -30,6 +30,9 @@ export const texts = {
   acts: 'Que voulez-vous faire\u00a0?',
   confirm: 'Confirmez que c’est bien vous',
   inviteLead: 'La personne reçoit un courriel avec un lien, valable sept jours, pour choisir son mot de passe.',
+  noServerTitle: 'Cette invitation ne partira pas toute seule',
+  noServer:
+    'Aucun serveur d’envoi n’est réglé\u00a0: elle restera sur le serveur, dans le dossier «\u00a0courriels\u00a0» des données du site. La personne qui héberge le site peut vous la transmettre, ou régler l’envoi avec VITRINE_SMTP_URL.',
   inviteSubmit: 'Envoyer l’invitation',
   emailWrong: 'Indiquez une adresse électronique complète, par exemple prenom.nom@exemple.fr.',
   nameHint: 'Tel qu’il apparaît à côté de ce que la personne écrit.',
@@ -64,8 +67,13 @@ export const ROLE_HINTS: Readonly<Record<Role, string>> = {
 
 /** The notice of each act, on the page that its form redirects to. */
 export const NOTICES: Readonly<Record<string, string>> = {
-  inviter: 'L’invitation est partie.',
-  relancer: 'Une nouvelle invitation est partie. Le lien précédent ne sert plus.',
+  inviter: 'L’invitation part. Si elle ne peut pas être envoyée, «\u00a0À faire\u00a0» le dira.',
+  relancer:
+    'Une nouvelle invitation part\u00a0; le lien précédent ne servira plus. Si elle ne peut pas être envoyée, «\u00a0À faire\u00a0» le dira.',
+  adresse:
+    'L’adresse est corrigée, et l’invitation y part. Si elle ne peut pas être envoyée, «\u00a0À faire\u00a0» le dira.',
+  'sur-place':
+    'L’invitation est prête, mais ne part pas\u00a0: aucun serveur d’envoi n’est réglé. Elle attend sur le serveur, dans le dossier «\u00a0courriels\u00a0» des données du site. La personne qui héberge le site peut la transmettre, ou régler l’envoi avec VITRINE_SMTP_URL.',
   droits: 'Le rôle et les rubriques sont enregistrés.',
   suspendre: 'Le compte est suspendu. La personne est déconnectée partout.',
   reactiver: 'Le compte n’est plus suspendu.',
@@ -85,6 +93,11 @@ export const ACT_TEXTS = {
     title: 'Envoyer de nouveau l’invitation',
     text: 'La personne reçoit un nouveau lien, valable sept jours. Le précédent ne servira plus.',
     submit: 'Envoyer l’invitation',
+  },
+  adresse: {
+    title: 'Corriger l’adresse',
+    text: 'L’invitation repart à la nouvelle adresse. Le lien envoyé à l’ancienne ne sert plus.',
+    submit: 'Corriger et envoyer',
   },
   deconnecter: {
     title: 'Déconnecter de tous les appareils',

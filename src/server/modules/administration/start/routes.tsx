@@ -3,37 +3,55 @@ import { useT } from '#language/locale.tsx';
 import { currentAlerts } from '#server/content/alerts/current.ts';
 import { texts as alertTexts } from '#server/content/alerts/texts.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { CsrfField } from '#server/content/markup/csrf-field.tsx';
+import { SubmitButton } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { hasMailServer } from '#server/platform/mail/mailer.ts';
+import { retryUnsent } from '#server/platform/mail/queue.ts';
+import { hasRightsOf } from '#server/platform/security/role.ts';
 import { LevelBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { NEW_ALERT } from '#server/render/administration/path.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
-import { texts } from './texts.ts';
-import { findTodos, type Todo } from './todos.tsx';
+import { redirectDone } from '#server/render/reply/notice.ts';
+import { NOTICES, texts } from './texts.ts';
+import { findTodos, RETRY_BELOW, type Todo } from './todos.tsx';
 
 const ALERTS_ID = 'alertes';
 
 /** The page after signing in: what waits for the user (ADMIN-8). */
 export function registerStart(app: FastifyInstance, services: Services): void {
+  const canSend = hasMailServer();
   administrationRoutes(app, 'start').get('', async ({ site, account }) =>
-    startView(site, await findTodos(services, site, account), services.now()),
+    startView(site, await findTodos(services, site, account, canSend), {
+      alertsAt: hasRightsOf(account.role, ENTRIES.alerts.role) ? services.now() : undefined,
+    }),
   );
+  administrationRoutes(app, 'messages').post(RETRY_BELOW, async ({ reply, site }) => {
+    await retryUnsent(services.database.kysely, site.id, services.now());
+    return redirectDone(reply, ENTRIES.start.path, 'reessaye');
+  });
 }
 
-function startView(site: Site, todos: readonly Todo[], now: Date): Screen {
+interface StartOptions {
+  /** The moment whose alerts are shown to those who publish them. */
+  readonly alertsAt: Date | undefined;
+}
+
+function startView(site: Site, todos: readonly Todo[], { alertsAt }: StartOptions): Screen {
   const { marked: t } = localeOf(site);
   return screen(
-    { current: 'start', title: t(ENTRIES.start.title), lead: t(texts.lead) },
+    { current: 'start', title: t(ENTRIES.start.title), lead: t(texts.lead), notices: NOTICES },
     <>
-      <Alerts site={site} now={now} />
+      {alertsAt === undefined ? null : <Alerts site={site} now={alertsAt} />}
       {todos.length === 0 ? (
         <p className="space-empty">{t(texts.nothing)}</p>
       ) : (
         <ul className="admin-todos">
-          {todos.map(({ title, text, link }) => (
+          {todos.map(({ title, text, link, act }) => (
             <li key={title}>
               <h2>{title}</h2>
               {text === undefined ? null : <div>{text}</div>}
@@ -43,6 +61,12 @@ function startView(site: Site, todos: readonly Todo[], now: Date): Screen {
                     {link.title}
                   </a>
                 </p>
+              )}
+              {act === undefined ? null : (
+                <form method="post" action={act.action}>
+                  <CsrfField />
+                  <SubmitButton tone="secondary">{act.title}</SubmitButton>
+                </form>
               )}
             </li>
           ))}

@@ -1,3 +1,5 @@
+import type { MailKind } from '#server/platform/mail/queue.ts';
+
 export const texts = {
   lead: 'Ce qui attend, aujourd’hui.',
   nothing: 'Rien n’attend. Bonne journée\u00a0!',
@@ -7,6 +9,16 @@ export const texts = {
     other: '{count} contenus attendent votre relecture',
   },
   reviewsLink: 'Relire',
+  sentBack: {
+    one: '{count} de vos contenus est à corriger',
+    other: '{count} de vos contenus sont à corriger',
+  },
+  sentBackText: 'La personne qui l’a relu explique pourquoi.',
+  drafts: {
+    one: '{count} de vos contenus est un brouillon',
+    other: '{count} de vos contenus sont des brouillons',
+  },
+  ownLink: 'Voir mes contenus',
   messages: { one: '{count} message est à traiter', other: '{count} messages sont à traiter' },
   messagesLink: 'Lire les messages',
   unused: {
@@ -48,4 +60,31 @@ export const texts = {
   },
   missedText: 'Des visiteurs y arrivent par d’anciens liens. Les plus demandées\u00a0:',
   times: '{address} ({count} fois)',
+  others: { one: 'et {count} de plus', other: 'et {count} de plus' },
+  unsent: { one: '{count} courriel n’est pas parti', other: '{count} courriels ne sont pas partis' },
+  unsentText:
+    'Le serveur d’envoi ne les a pas acceptés. Si cela dure, prévenez la personne qui héberge le site. Une adresse mal écrite se corrige sur la page du compte.',
+  notSentYet: '{what} à {recipient}\u00a0: dernier essai le {at}, un autre suivra',
+  givenUp: '{what} à {recipient}\u00a0: dernier essai le {at}, abandonné',
+  retry: 'Réessayer',
+  noServer: 'Les courriels du site ne partent pas',
+  noServerText:
+    'Aucun serveur d’envoi n’est réglé\u00a0: invitations, mots de passe oubliés et messages restent sur le serveur, dans le dossier «\u00a0courriels\u00a0» des données. La personne qui héberge le site règle l’envoi avec VITRINE_SMTP_URL.',
 } as const;
+
+export const NOTICES = {
+  reessaye: 'Les courriels repartent dans les cinq minutes. Ceux qui échouent encore reviendront ici.',
+} as const;
+
+/** What a mail is, without what it says. */
+export const MAIL_NAMES: Readonly<Record<MailKind, string>> = {
+  notice: 'Message d’un formulaire',
+  receipt: 'Accusé de réception',
+  invitation: 'Confirmation d’un abonnement',
+  welcome: 'Bienvenue d’un abonnement',
+  review: 'Avis de relecture',
+  password: 'Nouveau mot de passe',
+  'password-changed': 'Avis de changement d’un compte',
+  'account-change': 'Avis de changement d’un compte',
+  'account-invitation': 'Invitation',
+};

@@ -8,40 +8,49 @@ import { failureText } from '#server/content/edits/failure.ts';
 import { readEditedFiles } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { isUploaded, listFiles } from '#server/content/library/list.ts';
+import { momentOf } from '#server/content/markup/moments.ts';
 import { countOpenMessages } from '#server/content/messages/store.ts';
 import { listMissed } from '#server/content/missed/store.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
-import { countWaiting } from '#server/people/account-modules.ts';
+import { countOwnWaiting, countWaiting } from '#server/people/account-modules.ts';
 import { countUnused, unusedBefore } from '#server/people/administration/managed.ts';
+import { listUnsent } from '#server/platform/mail/queue.ts';
 import { hasRightsOf, type Role } from '#server/platform/security/role.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { nameFile } from '#server/render/administration/file-names.ts';
 import { VERSIONS_PATH } from '#server/render/administration/path.ts';
 import { FileLink } from '#server/render/administration/problem-errors.tsx';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
-import { texts } from './texts.ts';
+import { MAIL_NAMES, texts } from './texts.ts';
 
 /** Something that waits for the user. */
 export interface Todo {
   readonly title: string;
   readonly text?: ReactNode;
   readonly link?: { readonly href: string; readonly title: string };
+  /** A form of one button. */
+  readonly act?: { readonly action: string; readonly title: string };
 }
 
 interface Source {
   /** The lowest role that sees it. */
-  readonly role: Exclude<Role, 'contributor'>;
+  readonly role: Role;
   readonly title: Expression;
   readonly text?: string;
   /** Where the work is done: a path below `/{base}`, and the words of its link. */
   readonly link?: readonly [path: string, title: string];
+  /** What can be done on the spot: a path below `/{base}` that takes a form, and the words of its button. */
+  readonly act?: readonly [path: string, title: string];
   /** How many wait; a list of them where no page shows them. */
   find(services: Services, site: Site, account: Account): Promise<number | readonly ReactNode[]>;
 }
 
-const SHOWN_ADDRESSES = 5;
+/** Where the mails that have failed are tried again. */
+export const RETRY_BELOW = '/courriels';
+const RETRY_PATH = `${ENTRIES.messages.path}${RETRY_BELOW}`;
+const SHOWN = 5;
 /** Addresses with fewer requests are typing errors, or a scan for weaknesses. */
 const MIN_HITS = 3;
 const MAX_ADDRESSES = 100;
@@ -51,10 +60,23 @@ const TO_PAGES = [ENTRIES.pages.path, texts.pagesLink] as const;
 /** What can wait, in the order of the page. */
 const SOURCES: readonly Source[] = [
   {
+    role: 'contributor',
+    title: texts.sentBack,
+    text: texts.sentBackText,
+    link: [SPACE_PATHS.elements, texts.ownLink],
+    find: async ({ database }, site, account) => (await countOwnWaiting(database.kysely, site, account)).sentBack,
+  },
+  {
     role: 'publisher',
     title: texts.reviews,
     link: [SPACE_PATHS.waiting, texts.reviewsLink],
     find: ({ database }, site, account) => countWaiting(database.kysely, site, account),
+  },
+  {
+    role: 'contributor',
+    title: texts.drafts,
+    link: [SPACE_PATHS.elements, texts.ownLink],
+    find: async ({ database }, site, account) => (await countOwnWaiting(database.kysely, site, account)).drafts,
   },
   {
     role: 'administrator',
@@ -68,6 +90,22 @@ const SOURCES: readonly Source[] = [
     text: texts.unusedText,
     link: [`${ENTRIES.accounts.path}?inutilises=1`, texts.unusedLink],
     find: ({ database, now }, site) => countUnused(database.kysely, site.id, unusedBefore(now())),
+  },
+  {
+    role: 'administrator',
+    title: texts.unsent,
+    text: texts.unsentText,
+    act: [RETRY_PATH, texts.retry],
+    async find({ database }, site) {
+      const locale = localeOf(site);
+      return (await listUnsent(database.kysely, site.id)).map(({ kind, recipient, lastTryAt, nextTryAt }) =>
+        locale.marked(nextTryAt === null ? texts.givenUp : texts.notSentYet, {
+          what: locale.t(MAIL_NAMES[kind]),
+          recipient,
+          at: momentOf(lastTryAt, locale),
+        }),
+      );
+    },
   },
   {
     role: 'editor',
@@ -163,13 +201,20 @@ function FailedPage({ site, path, source, failure }: FailedPageProps) {
 }
 
 /** What waits for an account, by its role. */
-export async function findTodos(services: Services, site: Site, account: Account): Promise<readonly Todo[]> {
+export async function findTodos(
+  services: Services,
+  site: Site,
+  account: Account,
+  canSend: boolean,
+): Promise<readonly Todo[]> {
   const { marked: t } = localeOf(site);
+  const isToldAll = hasRightsOf(account.role, 'administrator');
+  const unsendable = canSend || !isToldAll ? [] : [{ title: t(texts.noServer), text: <p>{t(texts.noServerText)}</p> }];
   const sources = SOURCES.filter(({ role }) => hasRightsOf(account.role, role));
   const found = await Promise.all(sources.map((source) => source.find(services, site, account)));
-  return sources.flatMap(({ title, text, link }, rank): Todo[] => {
-    const waiting = found[rank] ?? 0;
-    const [count, list] = typeof waiting === 'number' ? [waiting, undefined] : [waiting.length, waiting];
+  const waiting = sources.flatMap(({ title, text, link, act }, rank): Todo[] => {
+    const all = found[rank] ?? 0;
+    const [count, list] = typeof all === 'number' ? [all, undefined] : [all.length, all];
     if (count === 0) return [];
     return [
       {
@@ -179,16 +224,19 @@ export async function findTodos(services: Services, site: Site, account: Account
             {t(text)}
             {list && (
               <ul>
-                {list.slice(0, SHOWN_ADDRESSES).map((one, index) => (
+                {list.slice(0, SHOWN).map((one, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once.
                   <li key={index}>{one}</li>
                 ))}
+                {list.length > SHOWN ? <li>{t(texts.others, { count: list.length - SHOWN })}</li> : null}
               </ul>
             )}
           </>
         ),
         ...(link && { link: { href: `/${site.base}${link[0]}`, title: t(link[1]) } }),
+        ...(act && { act: { action: `/${site.base}${act[0]}`, title: t(act[1]) } }),
       },
     ];
   });
+  return [...unsendable, ...waiting];
 }

@@ -10,8 +10,9 @@ import type { Leading } from './links/leading.ts';
 import { LeadingHere } from './links/leading-view.tsx';
 import { isOvertaken, type OpenPage } from './open-page.ts';
 import { ActForm, MoveForm, screens, WithdrawForm } from './page-forms.tsx';
-import { findBlockKind } from './parts/block-kinds.ts';
 import { excerptOf } from './parts/excerpt.ts';
+import { partTitle } from './parts/part-title.ts';
+import { UntouchedParts } from './parts/untouched.tsx';
 import type { PlacedProblem } from './problems.ts';
 import { PublishForm, type TypedPlan } from './publish-form.tsx';
 import { Situation } from './situation.tsx';
@@ -51,6 +52,7 @@ export function editView(site: Site, state: EditState): Screen {
       )}
       {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
       <Situation site={site} open={open} leading={state.leading} />
+      {draft === undefined && absence === undefined ? null : <UntouchedParts site={site} open={open} />}
       {isOvertaken(open) ? (
         <OvertakenDraft open={open} />
       ) : draft === undefined && absence === undefined ? null : (
@@ -163,13 +165,4 @@ function PageActs({ site, open, leading }: Pick<EditState, 'open' | 'leading'> &
       </details>
     </>
   );
-}
-
-/** The title of a part, in the language of the site; for a block, that of its kind. */
-export function partTitle(site: Site, segment: Segment): string {
-  const { marked: t } = localeOf(site);
-  if (segment.type === 'head') return t(texts.properties);
-  if (segment.type === 'block')
-    return findBlockKind(site, segment.name)?.title ?? t(texts.unknownBlock, { name: segment.name });
-  return t(texts.prose);
 }

@@ -4,21 +4,17 @@ import { hashText } from '#server/content/edits/store.ts';
 import { deleteWork, othersAt, readWork, saveWork } from '#server/content/edits/work.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
-import { requireCsrf, requireRole } from '#server/people/accounts/session.ts';
+import { requireCsrf } from '#server/people/accounts/session.ts';
 import { LARGE_FORM_BYTES } from '#server/platform/http/form-body.ts';
-import { formFields } from '#server/platform/http/form-fields.ts';
-import { admitted, withCsrf } from '#server/platform/security/access.ts';
-import { CSRF_FIELD, CSRF_HEADER, isCsrf } from '#server/platform/security/csrf.ts';
+import { withCsrf } from '#server/platform/security/access.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { moveRow } from '#server/render/administration/keys/values.ts';
-import { administrationRoutes, sendScreen } from '#server/render/administration/routes.ts';
+import { type AdministrationRequest, administrationRoutes } from '#server/render/administration/routes.ts';
 import { answer } from '#server/render/reply/answer.ts';
-import { redirectDone, sendPrivate } from '#server/render/reply/notice.ts';
-import { signedOutView } from '#server/render/reply/unsaved-page.tsx';
+import { redirectDone } from '#server/render/reply/notice.ts';
 import { changedSource, isUnchanged, partAt, rankOf, readPart, workMark } from './changed-part.ts';
 import { galleryView } from './gallery-view.tsx';
 import { nameOfOther, openPage, saveSource } from './open-page.ts';
-import { screens } from './page-forms.tsx';
 import { type PartState, partView, textOf } from './part-view.tsx';
 import { TEXT_ID } from './parts/part-form.ts';
 import { problemsOfDraft, problemsOfPart } from './problems.ts';
@@ -41,28 +37,13 @@ export function registerParts(app: FastifyInstance, services: Services): void {
     galleryView(site, await openPage(services, site, query.page), rankOf(query.rang)),
   );
 
-  const options = { ...admitted('nothing', role), bodyLimit: LARGE_FORM_BYTES };
-  app.post(app.platformPath(`${PATH}/partie`), options, async (request, reply) => {
-    const { site } = request;
-    const { marked: t } = localeOf(site);
-    const field = formFields(request.body);
+  const savePart = async ({ reply, site, session, account, field, t, show }: AdministrationRequest) => {
     const place = { seen: field(SEEN_FIELD, 40), rank: field('rang', 5) };
-    const session = await request.session();
-    if (session === undefined) {
-      // What was typed comes back after signing in (EDIT-9).
-      const back = screens(site, { name: field('page', 200) }).part(Number(place.rank) || 0);
-      return sendPrivate(reply, signedOutView(request, back), 401);
-    }
-    await requireRole(request, role);
     const open = await openPage(services, site, field('page', 200));
     const part = readPart(site, open, place, (name) => field(name, LARGE_FORM_BYTES));
     const { rank, segment, form, values, text } = part;
-    const { account } = session;
     const state = { account, open, ...part };
-    const again = (more: Partial<PartState>, status = 200) =>
-      sendScreen(reply, partView(site, { ...state, ...more }), status);
-    if (!isCsrf(session.csrf, request.headers[CSRF_HEADER] ?? field(CSRF_FIELD, 100)))
-      return again({ errors: [{ fieldId: undefined, message: t(texts.otherSession) }] }, 403);
+    const again = (more: Partial<PartState>, status = 200) => show(partView(site, { ...state, ...more }), status);
     const act = field('geste', 100);
     if (values !== undefined && act !== '' && act !== 'ajouter') return again({ values: moveRow(values, act) });
     if (form === undefined && text.trim() === '')
@@ -80,8 +61,9 @@ export function registerParts(app: FastifyInstance, services: Services): void {
       return redirectDone(reply, `${PATH}/modifier`, 'enregistre', { page: open.name });
     const newRows = act === 'ajouter' ? 2 : 1;
     const saved = { account, open: after, rank, segment: after.segments?.[rank], newRows, errors };
-    return sendScreen(reply, partView(site, { ...saved, notice: NOTICES.enregistre }));
-  });
+    return show(partView(site, { ...saved, notice: NOTICES.enregistre }));
+  };
+  routes.post('/partie', savePart, { bodyLimit: LARGE_FORM_BYTES });
 }
 
 /** Stores what is typed in the form of a part before it is saved; answers who else has it open (EDIT-8, EDIT-9). */

@@ -14,11 +14,11 @@ import { Suggestions } from '#server/render/administration/keys/suggestions.tsx'
 import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
-import { partTitle } from './edit-view.tsx';
 import type { OpenPage } from './open-page.ts';
 import { PageFields, screens } from './page-forms.tsx';
 import { findBlockKind } from './parts/block-kinds.ts';
 import { formOf, TEXT_ID, valuesOf } from './parts/part-form.ts';
+import { partTitle } from './parts/part-title.ts';
 import { NOTICES, texts } from './texts.ts';
 
 export const TEXT_FIELD = 'texte_source';

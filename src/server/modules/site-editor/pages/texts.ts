@@ -57,6 +57,11 @@ export const texts = {
     'D’autres endroits du site y menaient encore. Quand plus rien n’y mène, prévoyez de nouveau son retrait. ' +
     'Pour la garder, ouvrez «\u00a0Retirer du site à une date\u00a0» et laissez la date vide.',
   absent: 'Les visiteurs ne la voient pas. «\u00a0Publier\u00a0» la met sur le site.',
+  untouched: {
+    one: 'Une partie contient encore l’exemple du début',
+    other: '{count} parties contiennent encore l’exemple du début',
+  },
+  untouchedLead: 'Les visiteurs le liraient. Écrivez votre texte à sa place, ou retirez la partie\u00a0:',
   preview: 'Voir l’aperçu',
   seePage: 'Voir la page publiée',
   discard: 'Abandonner le brouillon',
@@ -115,10 +120,6 @@ export const texts = {
   copyOf: '{title} (copie)',
   history: 'Historique',
   historyEmpty: 'Cette page n’a jamais été modifiée en ligne.',
-  differences: 'Ce qui a changé',
-  restore: 'Rétablir cette version',
-  takeUp: 'Reprendre ce brouillon',
-  versionOf: '{name}, {at}',
   draftBy: 'Brouillon de {name}, {at}.',
   planned: 'Publication prévue le {at}.',
   failed: 'La publication prévue n’a pas pu se faire\u00a0:',
@@ -127,8 +128,6 @@ export const texts = {
     'le sien est ci-dessous. Enregistrez pour garder le vôtre.',
   theirs: 'Ce qui est enregistré',
   actConflict: '{name} a modifié cette page entre-temps. La voici comme elle est\u00a0; recommencez si besoin.',
-  otherSession:
-    'Votre session a changé entre-temps. Votre texte est dans le formulaire\u00a0: relisez-le et enregistrez de nouveau.',
   cannotShowYet: 'L’aperçu revient quand ceci est corrigé',
   empty: 'Le texte est vide. Pour enlever cette partie, revenez à la page et choisissez «\u00a0Retirer\u00a0».',
   publishConflict: 'La page publiée a changé depuis que vous avez commencé. Relisez ce qui est publié, puis publiez.',

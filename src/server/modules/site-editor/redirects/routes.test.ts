@@ -39,8 +39,12 @@ describe('ADMIN-5 redirects', () => {
     const wrong = await ada.post(PATH, { geste: 'coller', tableau: '/d /contact\n/seule\n' });
     expect(wrong.status).toBe(400);
     expect(wrong.body).toContain('«\u00a0/seule\u00a0» n’a pas deux colonnes');
-    const many = await ada.post(PATH, { geste: 'coller', tableau: '/seule\n'.repeat(500) });
-    expect(many.body.split('n’a pas deux colonnes').length).toBe(wrong.body.split('n’a pas deux colonnes').length);
+    const lines = Array.from({ length: 500 }, (_, number) => `/seule-${number}`);
+    const many = await ada.post(PATH, { geste: 'coller', tableau: `/d /contact\n${lines.join('\n')}` });
+    expect(many.body).toContain('«\u00a0/seule-0\u00a0» n’a pas deux colonnes');
+    expect(many.body).toContain('«\u00a0/seule-19\u00a0» n’a pas deux colonnes');
+    expect(many.body).not.toContain('«\u00a0/seule-20\u00a0» n’a pas');
+    expect(many.body).toContain('Et 480 autres lignes n’ont pas deux colonnes.');
     expect((await test.app.inject('/d')).statusCode).toBe(404);
   });
 
@@ -64,6 +68,47 @@ describe('ADMIN-5 redirects', () => {
     await addMissed(test.database.kysely, test.site.id, new Map([['/piscine', 12]]));
     expect((await ada.get(PATH)).body).toContain('?de=%2Fpiscine#redirection-de');
     expect((await ada.get(`${PATH}?de=%2Fpiscine`)).body).toContain('value="/piscine"');
+  });
+});
+
+describe('ADMIN-5 an address is tried', () => {
+  let test: AdministrationTest;
+  let ada: TestPerson;
+  beforeAll(async () => {
+    test = await startAdministration({
+      files: {
+        'redirections.yaml':
+          '/ancienne: 5\n/vieux?id=4: /mairie\n/archives/*: /mairie\n/ailleurs: https://exemple.fr/\n',
+      },
+    });
+    ada = await test.person('Ada', 'administrator');
+  });
+  afterAll(() => test.close());
+
+  it.each([
+    ['/ancienne', '«\u00a0/ancienne\u00a0» mène à <a href="/contact">Contact (/contact)</a>.', 301],
+    ['ancienne', '«\u00a0ancienne\u00a0» mène à <a href="/contact">', 301],
+    ['https://village.example/Ancienne/', 'mène à <a href="/contact">', 301],
+    ['/vieux?id=4', 'mène à <a href="/mairie">', 301],
+    ['/vieux?id=5', 'n’est pas connue\u00a0:', 404],
+    ['/archives/2019', 'mène à <a href="/mairie">', 301],
+    ['/ailleurs', 'mène à <a href="https://exemple.fr/">https://exemple.fr/</a>.', 301],
+    ['/contact', '«\u00a0/contact\u00a0» est une page du site\u00a0: <a href="/contact">Contact', 200],
+    ['/sitemap.xml', 'est une adresse du programme', 200],
+    ['/inconnue', 'n’est pas connue\u00a0: les visiteurs y lisent «\u00a0Page introuvable\u00a0» (404)', 404],
+    ['/media/inconnu.pdf', 'n’est pas connue', 404],
+    ['https://autre.example/a', 'n’est pas une adresse de ce site', undefined],
+    ['/%E0%A4%A', 'n’est pas une adresse.', undefined],
+  ])('%s', async (address, says, status) => {
+    const { body } = await ada.get(`${PATH}?essai=${encodeURIComponent(address)}`);
+    expect(body).toContain(says);
+    if (status === undefined || !address.startsWith('/')) return;
+    expect((await test.app.inject(address)).statusCode).toBe(status);
+  });
+
+  it('that leads nowhere is ready to be redirected', async () => {
+    const { body } = await ada.get(`${PATH}?essai=/inconnue`);
+    expect(body).toMatch(/<input[^>]*id="redirection-de"[^>]*value="\/inconnue"/);
   });
 });
 

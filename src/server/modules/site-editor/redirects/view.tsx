@@ -1,15 +1,19 @@
-import { useT } from '#language/locale.tsx';
+import { Filled, useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import type { FieldError } from '#server/content/markup/alert.tsx';
+import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { Field, SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
+import { REDIRECTS_FILE } from '#server/content/site/redirects/read.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { historyHref } from '#server/modules/site-editor/history/file-routes.tsx';
+import { texts as historyTexts } from '#server/modules/site-editor/history/texts.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { PAGES_LIST, Suggestions } from '#server/render/administration/keys/suggestions.tsx';
 import { shownLink } from '#server/render/administration/keys/values.ts';
 import { DataTable } from '#server/render/administration/list.tsx';
-import { NOTICES, texts } from './texts.ts';
+import type { Tested } from './tested.ts';
+import { NOTICES, TESTED, texts } from './texts.ts';
 
 export const FROM_ID = 'redirection-de';
 export const PASTE_ID = 'redirection-tableau';
@@ -20,6 +24,8 @@ export interface RedirectsState {
   readonly from: string;
   readonly to: string;
   readonly pasted: string;
+  /** The address that was tried, and what visitors get there. */
+  readonly tested?: { readonly address: string; readonly result: Tested } | undefined;
   readonly errors?: readonly FieldError[];
 }
 
@@ -31,6 +37,7 @@ export function redirectsView(site: Site, state: RedirectsState): Screen {
   return screen(
     { current: 'redirects', title: t(ENTRIES.redirects.title), lead: t(texts.lead), notices: NOTICES, errors },
     <>
+      <TestForm site={site} path={path} tested={state.tested} />
       <AddForms path={path} state={state} />
       <Suggestions site={site} />
       <section className="space-section" aria-labelledby="redirections">
@@ -46,6 +53,9 @@ export function redirectsView(site: Site, state: RedirectsState): Screen {
           ]}
         />
       </section>
+      <p>
+        <a href={historyHref(site, 'redirects', REDIRECTS_FILE)}>{t(historyTexts.redirects)}</a>
+      </p>
       <section className="space-section" aria-labelledby="en-vain">
         <h2 id="en-vain">{t(texts.missed)}</h2>
         <p>{t(texts.missedLead)}</p>
@@ -69,6 +79,50 @@ export function redirectsView(site: Site, state: RedirectsState): Screen {
         />
       </section>
     </>,
+  );
+}
+
+function TestForm({ site, path, tested }: Pick<RedirectsState, 'tested'> & Readonly<{ site: Site; path: string }>) {
+  const t = useT();
+  return (
+    <form method="get" action={path} className="admin-form" aria-label={t(texts.testTitle)}>
+      <Field
+        id="redirection-essai"
+        name="essai"
+        label={t(texts.test)}
+        hint={t(texts.testHint)}
+        required
+        defaultValue={tested?.address ?? ''}
+      />
+      {tested === undefined ? null : <TestedAlert site={site} {...tested} />}
+      <div className="form-end">
+        <SubmitButton tone="secondary">{t(texts.testButton)}</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function TestedAlert({ site, address, result }: NonNullable<RedirectsState['tested']> & Readonly<{ site: Site }>) {
+  const t = useT();
+  const href = result.kind === 'moved' ? result.to : 'href' in result ? result.href : undefined;
+  const name =
+    result.kind === 'moved'
+      ? (site.pagesByPath.get(result.to)?.title ?? result.to)
+      : 'title' in result
+        ? result.title
+        : '';
+  const tone = result.kind === 'unknown' || result.kind === 'unreadable' ? 'warning' : 'info';
+  return (
+    <Alert tone={tone}>
+      <p>
+        <Filled
+          text={t(TESTED[result.kind], { address })}
+          parts={{
+            target: href === undefined ? name : <a href={href}>{name === href ? name : `${name} (${href})`}</a>,
+          }}
+        />
+      </p>
+    </Alert>
   );
 }
 

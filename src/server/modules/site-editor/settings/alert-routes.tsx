@@ -17,6 +17,12 @@ import type { Services } from '#server/content/services.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
+import {
+  type HistoryFile,
+  historyHref,
+  registerFileHistory,
+} from '#server/modules/site-editor/history/file-routes.tsx';
+import { texts as historyTexts } from '#server/modules/site-editor/history/texts.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { LevelBadge } from '#server/render/administration/badges.tsx';
@@ -54,7 +60,14 @@ export function registerAlerts(app: FastifyInstance, services: Services): void {
     return done('', 'termine');
   });
 
+  registerFileHistory(app, services, 'alerts', (site, which) => (which === '' ? alertsHistory(site) : undefined));
   registerSettingForms(app, services, 'alerts', (site, ident) => alertSetting(site, ident, services.now()));
+}
+
+function alertsHistory(site: Site): HistoryFile {
+  const { marked: t } = localeOf(site);
+  const backTo = { href: `/${site.base}${PATH}`, title: t(title) };
+  return { file: ALERTS_FILE, title: t(historyTexts.alerts), backTo };
 }
 
 /** Identifies what the list shows of an alert: one that was changed since is not ended by mistake. */
@@ -130,6 +143,9 @@ function alertsView(site: Site, now: Date, errors: readonly FieldError[] = []): 
           </section>
         ),
       )}
+      <p>
+        <a href={historyHref(site, 'alerts', ALERTS_FILE)}>{t(historyTexts.alerts)}</a>
+      </p>
     </>,
   );
 }

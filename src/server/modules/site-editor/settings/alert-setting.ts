@@ -91,7 +91,7 @@ export function alertSetting(edition: Site, ident: string, now: Date): Setting |
     title: alert?.title ?? ident,
     isNamed: true,
     lead: texts.alertLead,
-    removal: texts.removeAlert,
+    removal: { button: texts.removeAlert, question: texts.removeAlertQuestion },
   };
 }
 

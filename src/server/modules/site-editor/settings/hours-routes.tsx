@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
+import { getKey, setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
+import { isEditable, readEditedFiles } from '#server/content/edits/store.ts';
+import { HOURS_FOLDER } from '#server/content/hours/read.ts';
 import { weekLines } from '#server/content/hours/words.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
@@ -9,6 +11,13 @@ import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site } from '#server/content/site/types.ts';
+import {
+  type HistoryFile,
+  historyHref,
+  registerFileHistory,
+} from '#server/modules/site-editor/history/file-routes.tsx';
+import { texts as historyTexts } from '#server/modules/site-editor/history/texts.ts';
+import { lastText } from '#server/modules/site-editor/history/versions.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { problemErrors } from '#server/render/administration/problem-errors.tsx';
@@ -26,12 +35,15 @@ const MAX_IDENT = 40;
 export function registerHours(app: FastifyInstance, services: Services): void {
   const routes = administrationRoutes(app, 'hours');
 
-  routes.get('', async ({ site }) => placesView(site));
+  const view = async (site: Site, name = '', errors: readonly FieldError[] = []) =>
+    placesView(site, await removedPlaces(services, site), name, errors);
+
+  routes.get('', async ({ site }) => view(site));
 
   routes.post('', async ({ site, account: author, field, t, show, done }) => {
     const name = field('nom', MAX_NAME).trim();
     const ident = frenchSlug(name, MAX_IDENT);
-    const refuse = (errors: readonly FieldError[]) => show(placesView(site, name, errors), 400);
+    const refuse = async (errors: readonly FieldError[]) => show(await view(site, name, errors), 400);
     const again = (message: string) => refuse([{ fieldId: NAME_ID, message }]);
     if (ident === '') return again(t(texts.placeNameMissing));
     const change = { path: placeFile(ident), content: setKey('', ['nom'], name), startedFrom: null };
@@ -42,10 +54,42 @@ export function registerHours(app: FastifyInstance, services: Services): void {
     return done(`/${ident}`, 'publie');
   });
 
+  registerFileHistory(app, services, 'hours', placeHistory);
   registerSettingForms(app, services, 'hours', placeSetting);
 }
 
-function placesView(site: Site, name = '', errors: readonly FieldError[] = []): Screen {
+/** A removed place too, by its word. */
+function placeHistory(site: Site, ident: string): HistoryFile | undefined {
+  const file = placeFile(ident);
+  if (ident === '' || !isEditable(file)) return undefined;
+  const { marked: t } = localeOf(site);
+  const name = site.places.get(ident)?.name;
+  const path = `/${site.base}${PATH}`;
+  return {
+    file,
+    title: t(historyTexts.titleOf, { what: t(historyTexts.history), title: name ?? ident }),
+    backTo: name === undefined ? { href: path, title: t(title) } : { href: `${path}/${ident}`, title: name },
+  };
+}
+
+interface RemovedPlace {
+  readonly file: string;
+  readonly name: string;
+}
+
+/** The places that were removed, which their history brings back. */
+async function removedPlaces({ database }: Services, site: Site): Promise<readonly RemovedPlace[]> {
+  const files = await readEditedFiles(database.kysely, site.id);
+  const removed = files.filter(({ path, content }) => content === null && path.startsWith(`${HOURS_FOLDER}/`));
+  return Promise.all(
+    removed.map(async ({ path: file }) => {
+      const name = getKey((await lastText(database.kysely, site.id, file)) ?? '', ['nom']);
+      return { file, name: typeof name === 'string' ? name : file };
+    }),
+  );
+}
+
+function placesView(site: Site, removed: readonly RemovedPlace[], name: string, errors: readonly FieldError[]): Screen {
   const { marked: t } = localeOf(site);
   const path = `/${site.base}${PATH}`;
   return screen(
@@ -79,6 +123,18 @@ function placesView(site: Site, name = '', errors: readonly FieldError[] = []): 
           <SubmitButton tone="secondary">{t(texts.newPlace)}</SubmitButton>
         </div>
       </form>
+      {removed.length === 0 ? null : (
+        <section aria-labelledby="lieux-supprimes">
+          <h2 id="lieux-supprimes">{t(historyTexts.removedPlaces)}</h2>
+          <ul className="admin-list">
+            {removed.map(({ file, name: former }) => (
+              <li key={file}>
+                <a href={historyHref(site, 'hours', file)}>{former}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>,
   );
 }

@@ -62,7 +62,7 @@ export function placeSetting({ places }: Site, ident: string): Setting | undefin
       title: place.name,
       lead: texts.formLead,
       keys: PLACE_KEYS,
-      removal: texts.remove,
+      removal: { button: texts.remove, question: texts.removeQuestion },
       isNamed: true,
     }
   );

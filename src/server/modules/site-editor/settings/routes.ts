@@ -6,12 +6,14 @@ import { hashText } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
+import { mainEdition } from '#server/content/site/edition.ts';
 import { NOTHING } from '#server/content/site/settings/nothing.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type Problem, problemText } from '#server/content/site/yaml/problem.ts';
+import { type HistoryFile, registerFileHistory } from '#server/modules/site-editor/history/file-routes.tsx';
 import { LARGE_FORM_BYTES } from '#server/platform/http/form-body.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
-import type { EntryName } from '#server/render/administration/entries.ts';
+import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
 import { nameFile } from '#server/render/administration/file-names.ts';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { changedNames, moveRow, readKeys, type Values } from '#server/render/administration/keys/values.ts';
@@ -20,20 +22,34 @@ import { namedError } from '#server/render/administration/problem-errors.tsx';
 import { type AdministrationRequest, administrationRoutes } from '#server/render/administration/routes.ts';
 import { LANGUAGE } from '#server/render/administration/setting-names.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
-import { editionFor, isFollowing, languagesOf } from './edition.ts';
+import { editionFile, editionFor, isFollowing, languagesOf } from './edition.ts';
 import { MENU, menuSetting } from './menu-setting.ts';
 import { changedText, type OpenSetting, openSetting } from './open-setting.ts';
 import { keyPath, type Setting } from './setting.ts';
 import { findSetting } from './settings.ts';
 import { type NOTICES, texts } from './texts.ts';
-import { FOLLOW, REMOVE, type SettingState, SHOWN, settingListView, settingView } from './view.tsx';
+import { FOLLOW, historyTitle, REMOVE, type SettingState, SHOWN, settingListView, settingView } from './view.tsx';
 
 /** Settings of the site that the town changes itself, in each language; published at once (ADMIN-3). */
 export function registerSettings(app: FastifyInstance, services: Services): void {
   administrationRoutes(app, 'settings').get('', async ({ site }) => settingListView(site));
+  registerFileHistory(app, services, 'settings', settingsHistory);
   registerSettingForms(app, services, 'settings', (edition, name) =>
     name === MENU ? menuSetting(edition) : findSetting(name),
   );
+}
+
+/** The file of a language, '' for the main one. */
+function settingsHistory(site: Site, language: string): HistoryFile | undefined {
+  const main = mainEdition(site);
+  const edition = language === '' ? main : main.editions.get(language);
+  if (edition === undefined || (language !== '' && !isFollowing(edition))) return undefined;
+  const { marked: t } = localeOf(site);
+  return {
+    file: editionFile(edition),
+    title: historyTitle(t, edition),
+    backTo: { href: `/${site.base}${ENTRIES.settings.path}`, title: t(ENTRIES.settings.title) },
+  };
 }
 
 /** The forms of settings below the path of an entry of the navigation. */

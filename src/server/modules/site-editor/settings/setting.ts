@@ -13,8 +13,8 @@ export interface Setting {
   /** The fields. A setting that is a list is the one key `items` of its form. */
   readonly keys: Keys;
   readonly isList?: true;
-  /** The label of the button that removes the file or the key; without it neither can be removed. */
-  readonly removal?: string;
+  /** The button that removes the file or the key, and the question before it; without them neither can be removed. */
+  readonly removal?: { readonly button: string; readonly question: string };
   /** The title is the name of a thing of the town, never translated. */
   readonly isNamed?: true;
   /** After publishing the list is shown, not the form. */

@@ -1,9 +1,13 @@
 import { useT } from '#language/locale.tsx';
+import type { Translate } from '#language/translate.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { CheckboxField, SubmitButton } from '#server/content/markup/form.tsx';
+import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { historyHref } from '#server/modules/site-editor/history/file-routes.tsx';
+import { texts as historyTexts } from '#server/modules/site-editor/history/texts.ts';
 import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { AddRow, DefaultSubmit, KeyFields } from '#server/render/administration/keys/fields.tsx';
@@ -12,7 +16,8 @@ import type { Values } from '#server/render/administration/keys/values.ts';
 import { NamedProblems } from '#server/render/administration/named-problems.tsx';
 import { VERSIONS_PATH } from '#server/render/administration/path.ts';
 import { LANGUAGE } from '#server/render/administration/setting-names.ts';
-import { isFollowing } from './edition.ts';
+import { ownName } from '#server/render/layout/language-switch.tsx';
+import { editionFile, isFollowing } from './edition.ts';
 import { SettingLanguages } from './language-view.tsx';
 import { MenuBranches } from './menu-branch-view.tsx';
 import { MENU } from './menu-setting.ts';
@@ -24,6 +29,11 @@ import { languageTexts, menuTexts, NOTICES, texts } from './texts.ts';
 export const SHOWN = 'affiche';
 /** The act that removes the file of a setting. */
 export const REMOVE = 'supprimer';
+const HISTORY_TITLES: Readonly<Partial<Record<EntryName, string>>> = {
+  alerts: historyTexts.alerts,
+  hours: historyTexts.place,
+};
+
 /** The act that removes the values of a language, which then follows the main one. */
 export const FOLLOW = 'suivre';
 
@@ -33,17 +43,32 @@ type Listed = Pick<Setting, 'title' | 'lead'>;
 export function settingListView(site: Site): Screen {
   const { marked: t } = localeOf(site);
   const path = `/${site.base}${ENTRIES.settings.path}`;
+  const main = mainEdition(site);
+  const languages = main.editions.size === 0 ? [main] : [...main.editions.values()];
   return screen(
     { current: 'settings', title: t(ENTRIES.settings.title), lead: t(texts.lead) },
-    <ul className="admin-list">
-      {[...Object.entries<Listed>(SETTINGS), [MENU, menuTexts] as const].map(([name, { title, lead }]) => (
-        <li key={name}>
-          <a href={`${path}/${name}`}>{t(title)}</a>
-          <p className="field-hint">{t(lead)}</p>
-        </li>
+    <>
+      <ul className="admin-list">
+        {[...Object.entries<Listed>(SETTINGS), [MENU, menuTexts] as const].map(([name, { title, lead }]) => (
+          <li key={name}>
+            <a href={`${path}/${name}`}>{t(title)}</a>
+            <p className="field-hint">{t(lead)}</p>
+          </li>
+        ))}
+      </ul>
+      {languages.map((edition) => (
+        <p key={edition.language}>
+          <a href={historyHref(site, 'settings', editionFile(edition))}>{historyTitle(t, edition)}</a>
+        </p>
       ))}
-    </ul>,
+    </>,
   );
+}
+
+/** What the history of the settings of a language is called. */
+export function historyTitle(t: Translate, edition: Site): string {
+  if (!isFollowing(edition)) return t(historyTexts.settings);
+  return t(historyTexts.settingsIn, { language: ownName(edition.language) });
 }
 
 export interface SettingState {
@@ -99,7 +124,19 @@ export function settingView(site: Site, state: SettingState): Screen {
         <KeyFields site={pickerSite} keys={setting.keys} values={values} newRows={newRows} />
         <Suggestions site={edition} />
         <FormEnd opened={opened} />
+        {setting.removal === undefined ? null : (
+          <details className="admin-leave">
+            <summary>{t(setting.removal.button)}</summary>
+            <p>{t(setting.removal.question, { title })}</p>
+            <button type="submit" name="geste" value={REMOVE} className="button button-danger" formNoValidate>
+              {t(setting.removal.button)}
+            </button>
+          </details>
+        )}
       </form>
+      <p>
+        <a href={historyHref(site, entry, opened.file)}>{t(HISTORY_TITLES[entry] ?? historyTexts.settings)}</a>
+      </p>
       {name === MENU ? <MenuBranches path={path} edition={edition} /> : null}
     </>,
   );
@@ -123,7 +160,7 @@ function AsideAlert({ site, opened: { setting, file } }: Readonly<{ site: Site; 
 
 function FormEnd({ opened: { setting, edition, isWritten } }: Readonly<{ opened: OpenSetting }>) {
   const t = useT();
-  const { keys, removal } = setting;
+  const { keys } = setting;
   return (
     <div className="form-end">
       <SubmitButton>{t(texts.save)}</SubmitButton>
@@ -133,11 +170,6 @@ function FormEnd({ opened: { setting, edition, isWritten } }: Readonly<{ opened:
           {t(languageTexts.follow)}
         </button>
       ) : null}
-      {removal === undefined ? null : (
-        <button type="submit" name="geste" value={REMOVE} className="button button-danger" formNoValidate>
-          {t(removal)}
-        </button>
-      )}
     </div>
   );
 }

@@ -1,21 +1,19 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Account } from '#server/people/account.ts';
-import { queueChange } from '#server/people/accounts/account-mails.ts';
-import { enter } from '#server/people/accounts/enter.ts';
-import { MAX_PASSWORD_LENGTH } from '#server/people/accounts/password.ts';
-import { signIn } from '#server/people/accounts/sign-in.ts';
-import { MAX_EMAIL_LENGTH } from '#server/people/accounts/store.ts';
-import { texts as accountTexts } from '#server/people/accounts/texts.ts';
 import { checkCode } from '#server/people/second-factor/check-code.ts';
 import { MAX_CODE_LENGTH, MAX_TOKEN_LENGTH } from '#server/people/second-factor/paths.ts';
 import { closeSteps, findStep, openStep } from '#server/people/second-factor/sign-in-steps.ts';
 import { texts as factorTexts } from '#server/people/second-factor/texts.ts';
 import { formFields, formPairs } from '#server/platform/http/form-fields.ts';
-import { takeAttempt } from '#server/platform/security/attempts.ts';
 import { CSRF_FIELD, CSRF_HEADER, csrfToken, isCsrf } from '#server/platform/security/csrf.ts';
-import type { FormBody } from './request.ts';
+import { queueChange } from './account-mails.ts';
+import { enter } from './enter.ts';
+import { MAX_PASSWORD_LENGTH } from './password.ts';
+import { signIn } from './sign-in.ts';
+import { MAX_EMAIL_LENGTH } from './store.ts';
+import { texts as accountTexts } from './texts.ts';
 
 /** Fields of a sign-in that is sent with a form whose session has ended. */
 export const SIGN_IN_EMAIL = 'connexion_email';
@@ -24,18 +22,17 @@ export const SIGN_IN_PASSWORD = 'connexion_mot_de_passe';
 export const SIGN_IN_STEP = 'connexion_etape';
 export const SIGN_IN_CODE = 'connexion_code';
 
-/** Far more saves than a user makes, far fewer than a faulty script. */
-const SAVE_LIMIT = { max: 400, windowMs: 10 * 60_000 };
+export type Admission = Admitted | Out;
 
-export type Admission =
-  | { readonly outcome: 'in'; readonly account: Account; readonly csrf: string }
-  /** Signed in, but the form is of another session. */
-  | { readonly outcome: 'stale'; readonly account: Account; readonly csrf: string }
-  | { readonly outcome: 'too-many'; readonly account: Account; readonly csrf: string }
-  | Out;
+export interface Admitted {
+  /** `stale`: signed in, but the form is of another session. */
+  readonly outcome: 'in' | 'stale';
+  readonly account: Account;
+  readonly csrf: string;
+}
 
 /** No session, and no successful sign-in with the form. */
-interface Out {
+export interface Out {
   readonly outcome: 'out';
   readonly status: 401 | 429;
   readonly email: string;
@@ -45,24 +42,28 @@ interface Out {
   readonly step?: string | undefined;
 }
 
-/**
- * The user who sends this form. Without a session, the form may carry e-mail address and password: the user is signed
- * in, and what was typed is not lost.
- */
-export async function admit(services: Services, reply: FastifyReply, body: FormBody): Promise<Admission> {
-  const { request } = reply;
-  const session = await request.session();
-  if (session === undefined) return signInside(services, reply, body);
-  const { account, csrf } = session;
-  const fields = formPairs(body).filter(([name]) => name === CSRF_FIELD);
-  const tokens = [request.headers[CSRF_HEADER], ...fields.map(([, token]) => token)];
-  if (!tokens.some((token) => isCsrf(csrf, token))) return { outcome: 'stale', account, csrf };
-  const { database, now } = services;
-  const isInTime = await takeAttempt(database.kysely, request.site.id, `save:${account.id}`, SAVE_LIMIT, now());
-  return { outcome: isInTime ? 'in' : 'too-many', account, csrf };
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * The user who sends this form. Without a session, the form may carry e-mail address and password: the user is
+     * signed in, and what was typed is not lost.
+     */
+    admit(reply: FastifyReply): Promise<Admission>;
+  }
 }
 
-async function signInside(services: Services, reply: FastifyReply, body: FormBody): Promise<Admission> {
+export function registerAdmission(app: FastifyInstance, services: Services): void {
+  app.decorateRequest('admit', async function admit(reply: FastifyReply): Promise<Admission> {
+    const session = await this.session();
+    if (session === undefined) return signInside(services, reply, this.body);
+    const { account, csrf } = session;
+    const fields = formPairs(this.body).filter(([name]) => name === CSRF_FIELD);
+    const tokens = [this.headers[CSRF_HEADER], ...fields.map(([, token]) => token)];
+    return { outcome: tokens.some((token) => isCsrf(csrf, token)) ? 'in' : 'stale', account, csrf };
+  });
+}
+
+async function signInside(services: Services, reply: FastifyReply, body: unknown): Promise<Admission> {
   const { request } = reply;
   const { marked: t } = localeOf(request.site);
   const field = formFields(body);
@@ -106,5 +107,6 @@ async function takeStep(services: Services, reply: FastifyReply, token: string, 
 
 async function letIn(services: Services, reply: FastifyReply, account: Account): Promise<Admission> {
   const token = await enter(services, reply, account, { long: false });
+  reply.request.renewSession(token);
   return { outcome: 'in', account, csrf: csrfToken(token) };
 }
