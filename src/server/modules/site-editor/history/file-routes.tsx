@@ -70,8 +70,8 @@ export function registerFileHistory(
       show(historyView(site, { ...state, errors }), status);
     const isChanged = [{ fieldId: undefined, message: t(texts.changed) }];
     const chosen = await findVersion(db, site.id, about.file, field('rang', 8));
-    if (chosen === undefined || chosen.content === null) throw notFound();
-    if (field(SEEN, 40) !== (hashIfAny(served) ?? '')) return again(isChanged, 409);
+    const isSeen = field(SEEN, 40) === (hashIfAny(served) ?? '');
+    if (!isSeen || chosen === undefined || chosen.content === null) return again(isChanged, 409);
     const content = about.file === 'site.yaml' ? withFolderKeys(chosen.content, served ?? '') : chosen.content;
     const change = { path: about.file, content, startedFrom: hashIfAny(served) };
     const result = await publishFiles(services, site, [change], { author, action: 'restore', about: about.title });
