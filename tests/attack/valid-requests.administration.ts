@@ -65,6 +65,13 @@ export const ADMINISTRATION_REQUESTS: ValidRequests = {
   'POST /administration/pages/historique': () => [
     { path: `${ADMIN}/pages/historique`, fields: { page: 'infos', rang: '00000001' } },
   ],
+  'POST /administration/pages/traduire': () => [
+    { path: `${ADMIN}/pages/traduire`, fields: { page: 'infos', langue: 'en', titre: 'News' } },
+  ],
+  'GET /administration/versions': () => [{ path: `${ADMIN}/versions` }],
+  'POST /administration/versions': () => [
+    { path: `${ADMIN}/versions`, fields: { fichier: 'site.yaml', geste: 'garder', vu: 'x' } },
+  ],
   'GET /administration/bibliotheque': () => [
     { path: `${ADMIN}/bibliotheque`, query: { q: 'vue', genre: 'images', 'sans-texte': '1' } },
     { path: `${ADMIN}/bibliotheque`, query: { genre: 'corbeille' } },

@@ -65,6 +65,7 @@ export function spaceView(site: Site, space: Space, title: string, main: ReactNo
 function SpaceNavigation({ site, space, isEntry }: Readonly<{ site: Site; space: Space; isEntry: boolean }>) {
   const t = useT();
   const { role, current, waiting } = space;
+  const start = `/${site.base}${ADMINISTRATION_PATH}`;
   const entries = (Object.keys(SPACE_PATHS) as SpaceEntry[]).filter(
     (entry) => entry !== 'waiting' || role !== 'contributor',
   );
@@ -86,9 +87,11 @@ function SpaceNavigation({ site, space, isEntry }: Readonly<{ site: Site; space:
         ))}
         {hasRightsOf(role, 'publisher') ? (
           <li>
-            <AdministrationLink href={`/${site.base}${ADMINISTRATION_PATH}`}>
-              {t(hasRightsOf(role, 'editor') ? administrationTexts.title : administrationTexts.start)}
-            </AdministrationLink>
+            {hasRightsOf(role, 'editor') ? (
+              <AdministrationLink href={start}>{t(administrationTexts.title)}</AdministrationLink>
+            ) : (
+              <a href={start}>{t(administrationTexts.start)}</a>
+            )}
           </li>
         ) : null}
       </ul>
