@@ -216,6 +216,8 @@ export const VALID_REQUESTS: ValidRequests = {
   'POST /mes-elements/my_elements_review': space('my_elements_review', { decision: 'refuser', motif: 'À revoir.' }),
   'GET /mes-elements/my_elements_plan': space('my_elements_plan'),
   'POST /mes-elements/my_elements_plan': space('my_elements_plan', { publier_le: '2090-01-01T10:00', retirer_le: '' }),
+  'GET /mes-elements/my_elements_owner': space('my_elements_owner'),
+  'POST /mes-elements/my_elements_owner': space('my_elements_owner', { responsable: '' }),
   'POST /mes-elements/my_elements_undo': space('my_elements_undo', {}),
   'GET /mes-elements/my_elements_preview': space('my_elements_preview'),
   'GET /mes-elements/my_elements_history': space('my_elements_history'),

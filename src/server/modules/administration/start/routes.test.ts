@@ -65,7 +65,9 @@ describe('ADMIN-8 what waits for whom', () => {
     expect(words).toContain('1 contenu attend votre relecture');
     expect(words).not.toContain('de vos contenus');
     expect(words).not.toContain('Publier une alerte');
-    expect((await paul.get('/mes-elements')).body).toMatch(/<a href="\/vitrine\/administration">À faire<\/a>/);
+    expect((await paul.get('/mes-elements')).body).toMatch(
+      /<a href="\/vitrine\/administration" data-administration="">À faire<\/a>/,
+    );
     const other = await test.person('Tom', 'publisher', ['sorties']);
     expect(await todos(other)).toContain('Rien n’attend');
   });

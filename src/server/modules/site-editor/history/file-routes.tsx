@@ -62,7 +62,7 @@ export function registerFileHistory(
     historyView(site, await open(site, textIn(query, WHICH), Number(textIn(query, PAGE)) || 1)),
   );
 
-  routes.post(BELOW, async ({ site, account: author, field, t, locale, show, done }) => {
+  routes.post(BELOW, async ({ reply, site, account: author, field, t, locale, show, done }) => {
     const which = field(WHICH, MAX_WHICH);
     const state = await open(site, which);
     const { about, served } = state;
@@ -70,7 +70,8 @@ export function registerFileHistory(
       show(historyView(site, { ...state, errors }), status);
     const isChanged = [{ fieldId: undefined, message: t(texts.changed) }];
     const chosen = await findVersion(db, site.id, about.file, field('rang', 8));
-    if (chosen === undefined || chosen.content === null) throw notFound();
+    if (chosen === undefined || chosen.content === null)
+      return reply.redirect(historyHref(site, entry, about.file), 303);
     if (field(SEEN, 40) !== (hashIfAny(served) ?? '')) return again(isChanged, 409);
     const content = about.file === 'site.yaml' ? withFolderKeys(chosen.content, served ?? '') : chosen.content;
     const change = { path: about.file, content, startedFrom: hashIfAny(served) };
