@@ -32,7 +32,6 @@ import { splitBody } from '#server/content/site/pages/page-body.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { addressIn } from '#server/modules/share/address-in-text.ts';
-import { changedWords } from '#server/modules/site-editor/pages/differences/changed-words.ts';
 import { excerptOf as excerptOfPart } from '#server/modules/site-editor/pages/parts/excerpt.ts';
 import { readColumns } from '#server/modules/site-editor/redirects/columns.ts';
 import { passwordFault } from '#server/people/accounts/password-rules.ts';
@@ -48,6 +47,7 @@ import { withoutPersonalData } from '#server/platform/operation/log.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import { hostName, isPlainHost, readOrigin } from '#server/platform/security/origin.ts';
 import { readStamp } from '#server/platform/security/stamp.ts';
+import { changedWords } from '#server/render/administration/differences/changed-words.ts';
 
 const DATE = { flavour: 'picker', format: 'dd/mm/yyyy' } as unknown as Parameters<typeof dateSettings>[0];
 

@@ -5,6 +5,7 @@ import { texts as messages, subscriberTexts } from '#server/modules/administrati
 import { ACT_TEXTS, texts as people } from '#server/modules/administration/people/texts.ts';
 import { texts as start } from '#server/modules/administration/start/texts.ts';
 import { texts as library } from '#server/modules/library/texts.ts';
+import { texts as choices } from '#server/modules/site-editor/choices/texts.ts';
 import { texts as history } from '#server/modules/site-editor/history/texts.ts';
 import { texts as pages, STATES } from '#server/modules/site-editor/pages/texts.ts';
 import { texts as redirects } from '#server/modules/site-editor/redirects/texts.ts';
@@ -41,6 +42,7 @@ const LABELS = [
   languageTexts,
   menuTexts,
   Object.fromEntries(written.entries()),
+  choices,
 ].flatMap((texts) =>
   Object.values(texts).flatMap((text: unknown) => (typeof text === 'string' ? [frenchForm(text)] : [])),
 );

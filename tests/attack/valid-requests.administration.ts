@@ -21,10 +21,18 @@ export const ADMINISTRATION_REQUESTS: ValidRequests = {
     { path: `${ADMIN}/comptes/${account}/supprimer` },
   ],
   'POST /administration/comptes/:account/:acte': ({ account }) =>
-    ['droits', 'relancer', 'deconnecter', 'second-facteur', 'suspendre', 'reactiver', 'supprimer'].map((acte) => ({
-      path: `${ADMIN}/comptes/${account}/${acte}`,
-      fields: { role: 'administrator', module: 'infos', heritier: account, mot_de_passe_actuel: 'faux' },
-    })),
+    ['droits', 'relancer', 'adresse', 'deconnecter', 'second-facteur', 'suspendre', 'reactiver', 'supprimer'].map(
+      (acte) => ({
+        path: `${ADMIN}/comptes/${account}/${acte}`,
+        fields: {
+          role: 'administrator',
+          module: 'infos',
+          heritier: account,
+          email: 'lea@exemple.fr',
+          mot_de_passe_actuel: 'faux',
+        },
+      }),
+    ),
   'GET /administration/pages': () => [{ path: `${ADMIN}/pages`, query: { q: 'inf' } }],
   'POST /administration/pages/ranger': () => [
     { path: `${ADMIN}/pages/ranger`, fields: { page: '10', sous: '10', avant: '' } },
@@ -56,6 +64,9 @@ export const ADMINISTRATION_REQUESTS: ValidRequests = {
   'GET /administration/pages/historique': () => [{ path: `${ADMIN}/pages/historique`, query: { page: 'infos' } }],
   'POST /administration/pages/historique': () => [
     { path: `${ADMIN}/pages/historique`, fields: { page: 'infos', rang: '00000001' } },
+  ],
+  'POST /administration/pages/traduire': () => [
+    { path: `${ADMIN}/pages/traduire`, fields: { page: 'infos', version: '0', langue: 'en', titre: 'News' } },
   ],
   'GET /administration/bibliotheque': () => [
     { path: `${ADMIN}/bibliotheque`, query: { q: 'vue', genre: 'images', 'sans-texte': '1' } },
@@ -106,6 +117,25 @@ export const ADMINISTRATION_REQUESTS: ValidRequests = {
   'POST /administration/reglages/menu/:page': () => [
     { path: `${ADMIN}/reglages/menu/1`, fields: { 'items.nombre': '1', 'items.0.page': '10', 'items.0.nom': 'Infos' } },
   ],
+  'GET /administration/alertes/fichier/historique': () => [{ path: `${ADMIN}/alertes/fichier/historique` }],
+  'POST /administration/alertes/fichier/historique': () => [
+    { path: `${ADMIN}/alertes/fichier/historique`, fields: { vu: 'x', rang: '00000001' } },
+  ],
+  'GET /administration/horaires/fichier/historique': () => [
+    { path: `${ADMIN}/horaires/fichier/historique`, query: { de: 'mairie' } },
+  ],
+  'POST /administration/horaires/fichier/historique': () => [
+    { path: `${ADMIN}/horaires/fichier/historique`, fields: { de: 'mairie', vu: 'x', rang: '00000001' } },
+  ],
+  'GET /administration/redirections/fichier/historique': () => [{ path: `${ADMIN}/redirections/fichier/historique` }],
+  'POST /administration/redirections/fichier/historique': () => [
+    { path: `${ADMIN}/redirections/fichier/historique`, fields: { vu: 'x', rang: '00000001' } },
+  ],
+  'GET /administration/reglages/fichier/historique': () => [{ path: `${ADMIN}/reglages/fichier/historique` }],
+  'POST /administration/reglages/fichier/historique': () => [
+    { path: `${ADMIN}/reglages/fichier/historique`, fields: { vu: 'x', rang: '00000001' } },
+  ],
+  'POST /administration/messages/courriels': () => [{ path: `${ADMIN}/messages/courriels`, fields: {} }],
   'GET /administration/messages': () => [
     { path: `${ADMIN}/messages`, query: { formulaire: 'demande', q: 'mot', etat: 'traites', page: '1' } },
   ],

@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { settleEdits } from '#server/content/edits/settle.ts';
-import { editedSites, readEdits } from '#server/content/edits/store.ts';
+import { statusOf } from '#server/content/edits/status.ts';
+import { editedSites, readEditedFiles, readEdits } from '#server/content/edits/store.ts';
+import type { Site } from '#server/content/site/types.ts';
 import { readEpochs } from '#server/platform/db/epoch.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { type DatabaseOptions, dataFolderOf, openDatabaseFor } from './database.ts';
 import type { Io } from './io.ts';
 import { type ReadSite, readCached, readEditedCached } from './read-cached.ts';
-import { type Published, publishable } from './sites.ts';
+import { type Published, publishable, reportProblems } from './sites.ts';
 import { TEXTS } from './words/texts.ts';
 
 interface OpenedSites extends Published<ReadSite> {
@@ -66,6 +68,13 @@ export async function readAndOpen(
   }
 }
 
+/** Names the edits that hide a later change of the folder. */
+async function reportBothSides(io: Io, database: Database, { id, folder, name }: Site): Promise<void> {
+  const statuses = await statusOf(folder, await readEditedFiles(database.kysely, id));
+  const files = statuses.filter(({ state }) => state === 'both').map(({ file }) => file.path);
+  if (files.length > 0) io.err(io.t(TEXTS.editsHideFolder, { site: name, files: files.join(', ') }));
+}
+
 /**
  * Applies the edits made in the browser to the sites of the folders. `isFirst`: the first process of a start also
  * deletes edits that the folder contains.
@@ -85,7 +94,16 @@ async function applyEdits(
     const edits = edited.has(site.id) ? await readEdits(database.kysely, site.id) : new Map();
     const { read, setAside } =
       edits.size === 0 ? { read: known, setAside: [] } : await readEditedCached(site.folder, edits, cache);
-    if (setAside.length > 0) io.err(io.t(TEXTS.editSetAside, { site: site.name, files: setAside.join(', ') }));
+    if (setAside.length > 0) {
+      const files = [...new Set(setAside.map(({ path: file }) => file))].join(', ');
+      io.err(io.t(TEXTS.editSetAside, { site: site.name, files }));
+      reportProblems(
+        io,
+        site.folder,
+        setAside.flatMap(({ problems }) => problems),
+      );
+    }
+    if (edits.size > 0) await reportBothSides(io, database, site);
     applied.push(read ?? known);
   }
   return applied;

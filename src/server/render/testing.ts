@@ -207,6 +207,7 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     folderMedia: new Map(),
     theme: { css: ':root { --chrome-light: #fffdf9; }', hash: 'ddd444', lateFonts: [] },
     bodies: { references: '', pages: new Map(), byFile: new Map() },
+    setAside: [],
     folder: '/sites/rive',
     ...change,
   };

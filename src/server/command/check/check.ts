@@ -8,6 +8,7 @@ import { reportProblems } from '#server/command/sites.ts';
 import { HELP } from '#server/command/words/help-texts.ts';
 import { TEXTS } from '#server/command/words/texts.ts';
 import { readEditedSite } from '#server/content/edits/read-edited.ts';
+import { servedEdits } from '#server/content/edits/set-aside.ts';
 import { type Edits, readEdits } from '#server/content/edits/store.ts';
 import { frenchDay } from '#server/content/french-moment.ts';
 import { addressWarning } from '#server/content/site/address-warning.ts';
@@ -55,9 +56,11 @@ async function readFolder(
   const edits = await withDatabase(io, data, ({ kysely }) => readEdits(kysely, site.id));
   if (edits.size === 0) return none;
   const { setAside, ...edited } = await readEditedSite(folder, edits);
-  if (setAside.length > 0) io.err(io.t(TEXTS.editSetAside, { site: site.name, files: setAside.join(', ') }));
-  io.out(io.t(CHECK_TEXTS.withEdits, { count: edits.size - setAside.length }));
-  return { ...edited, edits: new Map([...edits].filter(([file]) => !setAside.includes(file))) };
+  const files = [...new Set(setAside.map(({ path: file }) => file))].join(', ');
+  if (setAside.length > 0) io.err(io.t(TEXTS.editSetAside, { site: site.name, files }));
+  const served = await servedEdits(folder, edits, setAside);
+  io.out(io.t(CHECK_TEXTS.withEdits, { count: served.size }));
+  return { ...edited, edits: served };
 }
 
 /** Problems that only this command reports: of the seed, and of the public address. */

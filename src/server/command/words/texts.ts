@@ -79,7 +79,9 @@ export const TEXTS = {
   publishedFromFolder: 'Publié du dossier\u00a0: {file}',
   nothingOnBothSides: 'Rien n’a été changé des deux côtés.',
   editSetAside:
-    '[site] «\u00a0{site}\u00a0»\u00a0: {files} ne va plus avec le dossier. La version du dossier est publiée, l’autre est gardée. Voyez «\u00a0vitrine edits status\u00a0».',
+    '[site] «\u00a0{site}\u00a0»\u00a0: {files} ne va plus avec le dossier. La version du dossier est publiée, l’autre est gardée. Corrigez-la dans l’administration\u00a0: «\u00a0À faire\u00a0» la montre.',
+  editsHideFolder:
+    '[site] «\u00a0{site}\u00a0»\u00a0: {files} a changé en ligne et dans le dossier. La version en ligne est publiée, celle du dossier ne se voit pas. Choisissez dans l’administration («\u00a0À faire\u00a0»), ou avec «\u00a0vitrine edits\u00a0».',
   seeded: 'Le site «\u00a0{site}\u00a0» a retrouvé {elements} et {accounts}.',
   elements: { one: '{count} élément', other: '{count} éléments' },
   accounts: { one: '{count} compte', other: '{count} comptes' },

@@ -1,5 +1,6 @@
 import { FRENCH_WORDS } from '#language/french.ts';
 import type { Services } from '#server/content/services.ts';
+import type { SetAside, Site } from '#server/content/site/types.ts';
 import { formatProblem } from '#server/content/site/yaml/problem.ts';
 import { epochKey } from '#server/platform/db/epoch.ts';
 import { readEditedSite } from './read-edited.ts';
@@ -29,11 +30,23 @@ export class EditFollower {
       const edits = await readEdits(this.#services.database.kysely, id);
       const { site, problems } = await readEditedSite(folder, edits, current);
       this.#applied.set(key, epoch);
-      if (site !== undefined) this.#services.replaceSite(site);
-      else
+      if (site !== undefined) {
+        reportSetAside(site, current);
+        this.#services.replaceSite(site);
+      } else
         console.error(
           `[site] ${folder} n’a pas pu être relu. La version précédente reste publiée. ${problems.map((problem) => formatProblem(FRENCH_WORDS, problem)).join(' ')}`,
         );
     }
   }
+}
+
+/** Says which edits are set aside since the last reading, with their errors. */
+function reportSetAside({ folder, setAside }: Site, before: Site): void {
+  const nameOf = ({ path, key }: SetAside) => JSON.stringify([path, key]);
+  const known = new Set(before.setAside.map(nameOf));
+  for (const { path, problems } of setAside.filter((one) => !known.has(nameOf(one))))
+    console.error(
+      `[site] ${folder}\u00a0: ${path} ne va plus avec le dossier. La version du dossier est publiée, l’autre est gardée. Corrigez-la dans l’administration. ${problems.map((problem) => formatProblem(FRENCH_WORDS, problem)).join(' ')}`,
+    );
 }

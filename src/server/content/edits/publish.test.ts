@@ -171,6 +171,6 @@ describe('EDIT-11 a folder that changes under an edit', () => {
     await rm(file());
     const edits = await readEdits(test.database.kysely, 'village');
     const { site, setAside } = await readEditedSite(test.site.folder, edits);
-    expect([site?.id, setAside]).toEqual(['village', ['pages/index.md']]);
+    expect([site?.id, setAside.map((one) => one.path)]).toEqual(['village', ['pages/index.md']]);
   });
 });

@@ -2,7 +2,6 @@ import { type Author, type JournalKind, record } from '#server/content/journal/r
 import { indexPages } from '#server/content/search/index-pages.ts';
 import type { Services } from '#server/content/services.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
-import { readSite } from '#server/content/site/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
@@ -11,6 +10,7 @@ import type { FileAction } from '#server/platform/db/schema.edits.ts';
 import type { Trx } from '#server/platform/db/schema.ts';
 import { type Carried, carryWork } from './carry.ts';
 import { settleDraft } from './draft-acts.ts';
+import { readChanged } from './read-edited.ts';
 import {
   type EditedFile,
   editsOf,
@@ -50,8 +50,8 @@ export type PublishResult =
   | { readonly outcome: 'refused'; readonly problems: readonly Problem[] };
 
 /**
- * Publishes changes of several files together: all or none. The whole site is read with them first, so nothing is
- * published that `vitrine check` would refuse; publications of one site take turns, so this holds for the sum of two.
+ * Publishes changes of several files together: all or none. The whole site is read with them first, over what is
+ * served, so they add no error; publications of one site take turns, so this holds for the sum of two.
  */
 export async function publishFiles(
   services: Pick<Services, 'database'>,
@@ -67,9 +67,11 @@ export async function publishFiles(
     const files = await readEditedFiles(trx, site.id);
     const paths = await conflictsOf(site.folder, files, changes);
     if (paths.length > 0) throw new Unpublished({ outcome: 'conflict', paths });
-    const edits = new Map(editsOf(files));
-    for (const { path, content } of changes) edits.set(path, content);
-    const { site: read, problems } = await readSite(site.folder, edits, site);
+    const before = editsOf(files);
+    const after = new Map(before);
+    for (const { path, content } of changes) after.set(path, content);
+    const changed = changes.map(({ path }) => path);
+    const { site: read, problems } = await readChanged(site.folder, { before, after, changed }, site);
     if (read === undefined) {
       const errors = problems.filter(({ severity }) => severity === 'error');
       throw new Unpublished({ outcome: 'refused', problems: errors });

@@ -1,9 +1,9 @@
 import type { Author } from '#server/content/journal/record.ts';
-import { readSite } from '#server/content/site/read.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { transaction } from '#server/platform/db/retry.ts';
+import { readChanged } from './read-edited.ts';
 import {
   editsOf,
   FILES_EPOCH,
@@ -26,13 +26,16 @@ export async function keepEdits(
     await bumpEpoch(trx, id, FILES_EPOCH);
     for (const file of await readEditedFiles(trx, id)) {
       if (!paths.includes(file.path)) continue;
-      const base = hashIfAny(await readFolderText(folder, file.path));
+      const inFolder = await readFolderText(folder, file.path);
+      const base = hashIfAny(inFolder);
       await trx
         .updateTable('editedFile')
         .set({ base, version: file.version + 1 })
         .where((eb) => eb.and({ siteId: id, path: file.path }))
         .execute();
-      await recordVersions(trx, id, file.path, author, [{ action: 'keep-edit', content: file.content }]);
+      // The text that the edit is an edit of now can be restored, and compared with.
+      const known = inFolder === undefined ? [] : [{ action: 'folder', content: inFolder } as const];
+      await recordVersions(trx, id, file.path, author, [...known, { action: 'keep-edit', content: file.content }]);
     }
   });
 }
@@ -46,8 +49,8 @@ export async function takeFolder(
 ): Promise<readonly Problem[]> {
   return transaction(database.kysely, async (trx) => {
     const files = await readEditedFiles(trx, id);
-    const rest = editsOf(files.filter(({ path }) => !paths.includes(path)));
-    const { site, problems } = await readSite(folder, rest);
+    const after = editsOf(files.filter(({ path }) => !paths.includes(path)));
+    const { site, problems } = await readChanged(folder, { before: editsOf(files), after, changed: paths });
     if (site === undefined) return problems;
     await bumpEpoch(trx, id, FILES_EPOCH);
     for (const { path, version, withdrawAt, withdrawFailure } of files) {

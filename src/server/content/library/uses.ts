@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
 import { ALERTS_FILE } from '#server/content/alerts/read.ts';
 import { SHEET_FOLDER } from '#server/content/blocks/planche/pictures.ts';
 import { listDrafts } from '#server/content/edits/drafts.ts';
 import { readEdits } from '#server/content/edits/store.ts';
+import { elementsNaming } from '#server/content/elements/naming.ts';
 import { HOURS_FOLDER } from '#server/content/hours/read.ts';
 import type { Services } from '#server/content/services.ts';
 import { REDIRECTS_FILE } from '#server/content/site/redirects/read.ts';
 import { folderSource, overlaidSource, type SiteSource } from '#server/content/site/source.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { containing } from '#server/platform/db/like.ts';
 import { namesFile } from './names-in.ts';
 
 /** Where a file is shown. */
@@ -20,7 +19,6 @@ export type Use =
 
 const FOLDERS = ['modules', 'forms', 'blocks', 'translations', HOURS_FOLDER] as const;
 const FILES = ['site.yaml', 'theme.css', ALERTS_FILE, REDIRECTS_FILE] as const;
-const MAX_ELEMENTS = 200;
 
 /** Everything that shows a file: pages and their drafts, settings, own blocks, elements with drafts and versions. */
 export async function usesOf({ database }: Pick<Services, 'database'>, site: Site, file: string): Promise<Use[]> {
@@ -62,13 +60,6 @@ async function elementsWith(
   isNamed: (text: string) => boolean,
 ): Promise<Use[]> {
   const last = file.split('/').at(-1) ?? file;
-  const like = [last, encodeURIComponent(last)].map(containing);
-  const { rows } = await sql<{ id: string; title: string; module: string; document: string }>`
-    select id, title, module, concat_ws(' ', "values"::text, draft::text, undo::text) as document from element
-    where site_id = ${site.id}
-      and concat_ws(' ', "values"::text, draft::text, undo::text) like any (${sql.val(like)}::text[])
-    order by title limit ${MAX_ELEMENTS}`.execute(kysely);
-  return rows
-    .filter(({ document }) => isNamed(document.replaceAll('\\"', '"')))
-    .map(({ id, title, module }) => ({ kind: 'element', id, title, module }));
+  const found = await elementsNaming(kysely, site.id, [last, encodeURIComponent(last)], isNamed);
+  return found.map((element) => ({ kind: 'element', ...element }));
 }

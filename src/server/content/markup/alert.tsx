@@ -41,8 +41,8 @@ export interface FieldError {
   /** Id of the field to correct; undefined when the error concerns no single field. */
   readonly fieldId: string | undefined;
   readonly message: string;
-  /** Text in the summary, where the message alone does not name its field; by default the message. */
-  readonly line?: string;
+  /** What the summary says, where the message alone does not name what it is about; by default the message. */
+  readonly line?: ReactNode;
 }
 
 /** The errors of a form, each with a link to its field. */

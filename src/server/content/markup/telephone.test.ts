@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { FRENCH_WORDS } from '#language/french.ts';
 import { type References, resolveLink } from '#server/content/site/pages/links.ts';
+import { NO_REDIRECTS } from '#server/content/site/redirects/redirects.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
 import { isTelephone, telephoneHref } from './telephone.ts';
 
@@ -30,6 +31,7 @@ test('KIT-4 a link to an impossible number is a mistake of the folder', () => {
     forms: new Map(),
     places: new Map(),
     ownBlocks: new Map(),
+    redirects: NO_REDIRECTS,
   };
   const wrong = resolveLink('tel:12', none);
   expect('message' in wrong && problemText(FRENCH_WORDS, wrong)).toContain('numéro de téléphone');

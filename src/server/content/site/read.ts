@@ -12,7 +12,7 @@ import { readBodies } from '#server/content/site/pages/bodies.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { buildPageTree } from '#server/content/site/pages/page-tree.ts';
 import { readPageFiles } from '#server/content/site/pages/pages.ts';
-import { readRedirects } from '#server/content/site/redirects/read.ts';
+import { readRedirects, readWrittenRedirects } from '#server/content/site/redirects/read.ts';
 import { readEditions } from '#server/content/site/settings/editions.ts';
 import { DEFAULT_BASE } from '#server/content/site/settings/setting-keys.ts';
 import { peekBase, peekLanguages, readSettings } from '#server/content/site/settings/settings.ts';
@@ -28,7 +28,7 @@ import { describeMedia } from './media/descriptions.ts';
 import { overlayMedia } from './media/overlay.ts';
 import { readMedia } from './media/read.ts';
 import { folderSource, overlaidSource, type SiteSource } from './source.ts';
-import type { Site, SiteReading } from './types.ts';
+import type { SetAside, Site, SiteReading } from './types.ts';
 
 /** The files below media/ of an unchanged folder, and the bodies of its pages. */
 export type EarlierReading = Partial<Pick<Site, 'folderMedia' | 'bodies'>>;
@@ -36,15 +36,16 @@ export type EarlierReading = Partial<Pick<Site, 'folderMedia' | 'bodies'>>;
 /**
  * Reads the site folder described in docs/site-folder.md, with edited files over it (path → text, null for a removed
  * file). Collects all problems, failures of the disk included; one error means no site. `earlier`: what an earlier
- * reading of the folder found, which need not be found again.
+ * reading of the folder found, which need not be found again. `setAside`: edits that are left out.
  */
 export async function readSite(
   folder: string,
   edits: ReadonlyMap<string, string | null> = new Map(),
   earlier: EarlierReading = {},
+  setAside: readonly SetAside[] = [],
 ): Promise<SiteReading> {
   try {
-    return await readSource(overlaidSource(folderSource(folder), edits), edits, earlier);
+    return await readSource(overlaidSource(folderSource(folder), edits), edits, earlier, setAside);
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
@@ -59,6 +60,7 @@ async function readSource(
   from: SiteSource,
   edits: ReadonlyMap<string, string | null>,
   earlier: EarlierReading,
+  setAside: readonly SetAside[],
 ): Promise<SiteReading> {
   const { folder } = from;
   const problems: Problem[] = [];
@@ -87,7 +89,8 @@ async function readSource(
   const { home, ...tree } = buildPageTree(files.published, files.absent, base, languages, problems);
   const { ownBlocks } = own;
   const broken = new Set([...brokenMedia, ...tree.broken, ...own.broken]);
-  const none = { modules: new Map(), forms: new Map(), places: new Map() };
+  const writtenRedirects = await readWrittenRedirects(from, problems);
+  const none = { modules: new Map(), forms: new Map(), places: new Map(), redirects: writtenRedirects.redirects };
   const beforeModules = { base, ...tree, ...none, media, broken, ownBlocks };
   const { byIdent: modules, broken: brokenModules } = await readModules(from, beforeModules, problems);
   const beforePlaces = { base, ...tree, ...none, media, modules, ownBlocks };
@@ -97,7 +100,7 @@ async function readSource(
   const references: References = { ...found, forms, broken: new Set([...found.broken, ...brokenForms]) };
   const bodies = readBodies(files.published, references, earlier.bodies, problems);
   checkAnchors(files.published, tree.pagesByPath, problems);
-  const redirects = await readRedirects(from, references, problems);
+  const redirects = readRedirects(writtenRedirects, references);
   const alerts = await readAlerts(from, references, languages, problems);
   const settings = yaml && readSettings(yaml, references, home, translations);
   if (settings !== undefined) {
@@ -125,6 +128,7 @@ async function readSource(
       redirects,
       textFiles,
       bodies,
+      setAside,
       folder: resolve(folder),
     };
   const inAllLanguages = site && (await readEditions(from, site, references, problems));

@@ -97,7 +97,16 @@ export interface Site {
   readonly textFiles: SiteTextFiles;
   /** Reused by the next reading of the site. */
   readonly bodies: BodyReadings;
+  readonly setAside: readonly SetAside[];
   readonly folder: string;
+}
+
+/** An edit that is stored and not served: with it, the site would have these errors (EDIT-11). */
+export interface SetAside {
+  readonly path: string;
+  /** The outermost key of a file of settings; undefined: the whole file. */
+  readonly key: string | undefined;
+  readonly problems: readonly Problem[];
 }
 
 /** The bodies of all pages, with the names of the pages and a hash of the rest that they may refer to. */

@@ -1,6 +1,7 @@
 import { publishPlanned } from '#server/content/edits/planned.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { everySecond } from '#server/platform/operation/repeat.ts';
+import { registerChoices } from './choices/routes.ts';
 import { registerCreation } from './pages/create-routes.tsx';
 import { registerHistory } from './pages/history-routes.tsx';
 import { registerParts, registerWork } from './pages/part-routes.ts';
@@ -26,6 +27,7 @@ export const siteEditor: ServerModule = {
     registerHistory(app, services);
     registerTranslation(app, services);
     everySecond(app, 'site-editor', () => publishPlanned(services));
+    registerChoices(app, services);
     registerRedirects(app, services);
     registerSettings(app, services);
     registerMenuBranches(app, services);

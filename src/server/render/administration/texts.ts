@@ -19,6 +19,27 @@ export const texts = {
   clear: 'Tout afficher',
   back: 'Annuler',
   problemOf: '{file}\u00a0: {problem}',
+  pageNamed: 'Page «\u00a0{title}\u00a0»',
+  hoursNamed: 'Horaires «\u00a0{name}\u00a0»',
+  mediaNamed: 'Fichier «\u00a0{file}\u00a0»',
+  settingsIn: 'Réglages ({language})',
+  alertNamed: 'Alerte «\u00a0{title}\u00a0»',
+  keyOf: '{file}, «\u00a0{key}\u00a0»',
+  folderFile: 'Fichier «\u00a0{file}\u00a0» du dossier, que change votre agence',
+} as const;
+
+/** Titles of the forms of settings. */
+export const settingTitles = {
+  identity: 'Nom et présentation',
+  banner: 'Bandeau d’information',
+  popup: 'Message à l’ouverture',
+  contact: 'Coordonnées',
+  shortcuts: 'Raccourcis de l’accueil',
+  footer: 'Bas de page',
+  lastLine: 'Dernière ligne du bas de page',
+  networks: 'Réseaux sociaux',
+  functions: 'Fonctions du site',
+  menu: 'Menu',
 } as const;
 
 /** A form that was sent after the session had ended. */

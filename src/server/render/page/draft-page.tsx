@@ -3,12 +3,12 @@ import { InLocale } from '#language/locale.tsx';
 import type { BlockServices } from '#server/content/blocks/definition.ts';
 import { queryNames } from '#server/content/blocks/registry.ts';
 import { withoutMark } from '#server/content/edits/documents/unpublished-mark.ts';
+import { readChanged } from '#server/content/edits/read-edited.ts';
 import type { Edits } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import type { Reads } from '#server/content/reads.ts';
 import { editionOf } from '#server/content/site/edition.ts';
-import { readSite } from '#server/content/site/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { declaredPairs } from '#server/render/cache/page-key.ts';
@@ -37,8 +37,8 @@ export async function draftPageView(
   { reads, services, search = '' }: DraftFacts,
 ): Promise<{ readonly view: PageView | undefined; readonly problems: readonly Problem[] }> {
   // A page that is kept off the site is shown as it would be on it.
-  const text = withoutMark(source);
-  const { site, problems } = await readSite(current.folder, new Map(edits).set(path, text), current);
+  const changed = { before: edits, after: new Map(edits).set(path, withoutMark(source)), changed: [path] };
+  const { site, problems } = await readChanged(current.folder, changed, current);
   const page = [...(site?.pagesById.values() ?? [])].find(({ file }) => file === path);
   if (site === undefined || page === undefined) return { view: undefined, problems };
   const edition = editionOf(site, page);

@@ -80,7 +80,9 @@ function decorateLink(element: Element, written: string, context: MarkdownContex
     report(element, resolved.message, resolved.advice);
     return element;
   }
-  element.properties.href = resolved.href;
+  const { href, warning } = resolved;
+  if (warning !== undefined) report(element, warning.message, warning.advice, 'warning');
+  element.properties.href = href;
   // `[texte](/chemin "explication")`: the title is shown as a tooltip, by keyboard too (TIP-1).
   if (element.properties.title !== undefined) element.properties.dataTooltip = '';
   if (/^https?:/i.test(resolved.href)) element.properties.rel = ['noopener'];

@@ -2,16 +2,20 @@ import { safeUrl } from '#contract/safe-url.ts';
 import { type Said, says } from '#language/message.ts';
 import { isTelephone } from '#server/content/markup/telephone.ts';
 import { mediaPath, mediaUrl } from '#server/content/site/media/url.ts';
+import { exactRedirect, NO_REDIRECTS, patternRedirect } from '#server/content/site/redirects/redirects.ts';
 import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
-import { decodePath } from '#server/content/site/tidy-path.ts';
+import { decodePath, tidyPath } from '#server/content/site/tidy-path.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Mistake } from '#server/content/site/yaml/problem.ts';
 import { nearestPath, quote, quoting } from '#server/content/site/yaml/wording.ts';
 
 /** What the files of a site may refer to. It is completed while the folder is read: pages and media, then modules. */
 export interface References
-  extends Pick<Site, 'base' | 'pagesById' | 'pagesByPath' | 'media' | 'modules' | 'forms' | 'places' | 'ownBlocks'> {
+  extends Pick<
+    Site,
+    'base' | 'pagesById' | 'pagesByPath' | 'media' | 'modules' | 'forms' | 'places' | 'ownBlocks' | 'redirects'
+  > {
   /** Ids and paths of unpublished pages. */
   readonly drafts: ReadonlySet<string>;
   /**
@@ -21,11 +25,12 @@ export interface References
   readonly broken: ReadonlySet<string>;
 }
 
-type ResolvedLink = { readonly href: string } | Mistake;
+/** Where a link leads; `warning`: what should be written instead. */
+type ResolvedLink = { readonly href: string; readonly warning?: Mistake } | Mistake;
 
 /**
  * Resolves a link as written: `12`, `page:12`, `/path`, `#anchor`, a file below media/, or an http(s), mailto or tel
- * address. Query and fragment are preserved; the page or file must exist.
+ * address. Query and fragment are preserved; the page or file must exist. An old address leads where it is redirected.
  */
 export function resolveLink(written: string, references: References): ResolvedLink {
   const [, target = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(written.trim()) ?? [];
@@ -65,12 +70,29 @@ function resolvePath(path: string, suffix: string, references: References): Reso
   if (pagePath.startsWith('/media/')) return resolveMediaFile(pagePath.slice('/media/'.length), suffix, references);
   if (isSearch(pagePath, references) || isEndpoint(pagePath, references) || isBelowModule(pagePath, references))
     return { href: encodeURI(pagePath) + suffix };
+  const redirected = resolveRedirected(pagePath, suffix, references);
+  if (redirected !== undefined) return redirected;
   if (references.drafts.has(pagePath)) return draftTarget(quote(pagePath));
   const near = nearestPath(pagePath, references.pagesByPath.keys());
   return {
     message: quoting(PAGE_TEXTS.noPageOfAddress, { path: pagePath }),
     advice: near === undefined ? PAGE_TEXTS.writeExistingAddress : quoting(YAML_TEXTS.write, { value: near }),
   };
+}
+
+/** The target of an old address (EDIT-10): links to it keep working, with a warning. */
+function resolveRedirected(path: string, suffix: string, references: References): ResolvedLink | undefined {
+  const { redirects } = references;
+  const old = tidyPath(path);
+  const search = /^\?([^#]*)/.exec(suffix)?.[1] ?? '';
+  const target = exactRedirect(redirects, old, search) ?? patternRedirect(redirects, old);
+  if (target === undefined) return undefined;
+  const resolved = resolveLink(target, { ...references, redirects: NO_REDIRECTS });
+  // A redirect that leads nowhere is reported in its own file.
+  if (!('href' in resolved)) return undefined;
+  const href = /[?#]/.test(resolved.href) ? resolved.href : resolved.href + suffix;
+  const message = quoting(PAGE_TEXTS.linkIsRedirected, { path });
+  return { href, warning: { message, advice: quoting(YAML_TEXTS.write, { value: href }) } };
 }
 
 /** `/recherche`, `/en/recherche` */

@@ -74,3 +74,22 @@ test.each([
 test('KIT-3 an empty file redirects nothing', async () => {
   expect((await read('# rien encore\n')).problems).toEqual([]);
 });
+
+test('EDIT-10 a link to an old address leads to the new one, with a warning', async () => {
+  const { site, problems } = await withSite(
+    {
+      'site.yaml': 'id: essai\nnom: Essai\nraccourcis:\n  - { titre: Mairie, lien: /ancienne#qui, icone: calendar }\n',
+      ...PAGES,
+      'pages/index.md': '---\nid: 1\ntitre: Accueil\n---\n[Conseil](/vie/conseil), [rien](/anciennes).\n',
+      'redirections.yaml': '/ancienne: 2\n/vie/*: /mairie/*\n',
+    },
+    readSite,
+  );
+  const found = problems.map((one) => `${one.severity} ${one.file}:${one.line} ${problemText(FRENCH_WORDS, one)}`);
+  expect(found).toEqual([
+    expect.stringMatching(/^warning pages\/index\.md:5 .* ancienne adresse.*«.\/mairie\/conseil.»/),
+    expect.stringMatching(/^error pages\/index\.md:5 Aucune page n’a l’adresse «.\/anciennes.»/),
+    expect.stringMatching(/^warning site\.yaml:4 .* ancienne adresse.*«.\/mairie#qui.»/),
+  ]);
+  expect(site).toBeUndefined();
+});

@@ -27,35 +27,57 @@ interface WrittenRedirect {
   readonly position: Position;
 }
 
-/** Reads `redirections.yaml`; a site without the file redirects nothing. */
-export async function readRedirects(
-  from: SiteSource,
-  references: References,
-  problems: Problem[],
-): Promise<SiteRedirects> {
+/** `redirections.yaml` before its targets are resolved. */
+export interface WrittenRedirects {
+  readonly lines: readonly WrittenRedirect[];
+  readonly report: (line: WrittenRedirect, mistake: Mistake) => void;
+  /** With the targets as they are written: what links to old addresses lead to while the site is read. */
+  readonly redirects: SiteRedirects;
+}
+
+/** Reads the lines of `redirections.yaml`; a site without the file redirects nothing. */
+export async function readWrittenRedirects(from: SiteSource, problems: Problem[]): Promise<WrittenRedirects> {
   const yaml = await readOptionalYaml(from, REDIRECTS_FILE, problems);
-  if (yaml === undefined || yaml.root === null) return NO_REDIRECTS;
-  const lines = mapOf(located(text())).read(yaml.root, '', yaml.reading) ?? new Map<string, Located<string>>();
+  if (yaml === undefined || yaml.root === null) return { lines: [], report: () => {}, redirects: NO_REDIRECTS };
+  const read = mapOf(located(text())).read(yaml.root, '', yaml.reading) ?? new Map<string, Located<string>>();
   for (const name of emptyLines(yaml.root)) {
     const advice = REDIRECT_TEXTS.writeDestination;
     yaml.reading.report(name, quoting(REDIRECT_TEXTS.goesNowhere, { from: String(name.value) }), advice);
   }
-  const written = [...lines].map(([from, { value, position }]) => ({ from, to: value, position }));
+  const lines = [...read].map(([from, { value, position }]) => ({ from, to: value, position }));
   const report = ({ position }: WrittenRedirect, { message, advice }: Mistake) =>
     yaml.reading.report(position, message, advice);
+  return { lines, report, redirects: redirectsOf(lines.map((line) => ({ line, target: line.to }))) };
+}
 
+/** Checks the lines, and resolves their targets. */
+export function readRedirects({ lines, report }: WrittenRedirects, all: References): SiteRedirects {
+  // A target that is redirected itself is a fault of its own.
+  const references = { ...all, redirects: NO_REDIRECTS };
+  const read: TargetedLine[] = [];
+  for (const line of lines) {
+    const target = sourceFault(line.from, references) ?? targetOf(line, references);
+    if (typeof target === 'string') read.push({ line, target });
+    else report(line, target);
+  }
+  const redirects = redirectsOf(read);
+  for (const { line } of read) {
+    const fault = chainFault(line, redirects, references);
+    if (fault !== undefined) report(line, fault);
+  }
+  return redirects;
+}
+
+interface TargetedLine {
+  readonly line: WrittenRedirect;
+  readonly target: string;
+}
+
+function redirectsOf(lines: readonly TargetedLine[]): SiteRedirects {
   const exact = new Map<string, string>();
   const patterns: RedirectPattern[] = [];
   const queryNames = new Map<string, readonly string[]>();
-  const read: WrittenRedirect[] = [];
-  for (const line of written) {
-    const fault = sourceFault(line.from, references);
-    const target = fault === undefined ? targetOf(line, references) : fault;
-    if (typeof target !== 'string') {
-      report(line, target);
-      continue;
-    }
-    read.push(line);
+  for (const { line, target } of lines) {
     const { path, search } = splitSource(line.from);
     if (path.includes('*')) {
       const [before = '', after = ''] = path.split('*');
@@ -66,12 +88,7 @@ export async function readRedirects(
       exact.set(redirectKey(path, search, names), target);
     }
   }
-  const redirects: SiteRedirects = { exact, patterns, queryNames };
-  for (const line of read) {
-    const fault = chainFault(line, redirects, references);
-    if (fault !== undefined) report(line, fault);
-  }
-  return redirects;
+  return { exact, patterns, queryNames };
 }
 
 /** Lines without a target: shapes leave keys without a value out. */

@@ -15,6 +15,7 @@ export const PAGE_TEXTS = {
   noPageOfNumber: 'Aucune page n’a le numéro {id}.',
   writeExistingNumber: 'Écrivez le numéro («\u00a0id\u00a0») d’une page existante.',
   noPageOfAddress: 'Aucune page n’a l’adresse {path}.',
+  linkIsRedirected: 'L’adresse {path} est une ancienne adresse\u00a0: le lien mène à la nouvelle.',
   writeExistingAddress: 'Écrivez l’adresse d’une page existante.',
   leadsNowhere: 'L’adresse {address} ne mène à rien.',
   putInMedia: 'Déposez le fichier dans «\u00a0media/\u00a0» ou corrigez le nom.',

@@ -22,7 +22,10 @@ export function link(references: References): Shape<string> {
     const written = textOf(node);
     if (written === undefined || written === '') return refuse(YAML_TEXTS.writeLink);
     const resolved = resolveLink(written, references);
-    return 'href' in resolved ? resolved.href : reading.report(node, resolved.message, resolved.advice);
+    if (!('href' in resolved)) return reading.report(node, resolved.message, resolved.advice);
+    const { href, warning } = resolved;
+    if (warning !== undefined) reading.report(node, warning.message, warning.advice, 'warning');
+    return href;
   });
 }
 

@@ -27,10 +27,19 @@ export const texts = {
   },
   unusedText: 'Un compte oublié est une porte ouverte\u00a0: suspendez-le ou supprimez-le.',
   unusedLink: 'Voir ces comptes',
-  bothSides: {
-    one: '{count} page est modifiée des deux côtés',
-    other: '{count} pages sont modifiées des deux côtés',
+  setAside: {
+    one: '{count} modification en ligne n’est plus montrée',
+    other: '{count} modifications en ligne ne sont plus montrées',
   },
+  setAsideText:
+    'Le dossier du site a changé depuis\u00a0: avec elles, le site aurait des erreurs. Corrigez-les ou abandonnez-les\u00a0:',
+  bothSides: {
+    one: '{count} modification en ligne attend votre choix',
+    other: '{count} modifications en ligne attendent votre choix',
+  },
+  bothSidesText:
+    'Le dossier du site a changé aussi\u00a0: ce que votre agence y a écrit ne se voit pas. Choisissez une version\u00a0:',
+  choicesLink: 'Choisir',
   unpublished: {
     one: '{count} publication prévue n’a pas pu se faire',
     other: '{count} publications prévues n’ont pas pu se faire',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Filled, useLocale } from '#language/locale.tsx';
 import type { Expression } from '#language/translate.ts';
+import { type Choice, listChoices } from '#server/content/edits/choices.ts';
 import { pageTitle } from '#server/content/edits/documents/page-text.ts';
 import { listDrafts } from '#server/content/edits/drafts.ts';
 import { failureText } from '#server/content/edits/failure.ts';
-import { statusOf } from '#server/content/edits/status.ts';
 import { readEditedFiles } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { isUploaded, listFiles } from '#server/content/library/list.ts';
@@ -19,6 +19,9 @@ import { countUnused, unusedBefore } from '#server/people/administration/managed
 import { listUnsent } from '#server/platform/mail/queue.ts';
 import { hasRightsOf, type Role } from '#server/platform/security/role.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
+import { nameFile } from '#server/render/administration/file-names.ts';
+import { VERSIONS_PATH } from '#server/render/administration/path.ts';
+import { FileLink } from '#server/render/administration/problem-errors.tsx';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
 import { MAIL_NAMES, texts } from './texts.ts';
 
@@ -51,6 +54,7 @@ const SHOWN = 5;
 /** Addresses with fewer requests are typing errors, or a scan for weaknesses. */
 const MIN_HITS = 3;
 const MAX_ADDRESSES = 100;
+const TO_CHOICES = [`${ENTRIES.start.path}${VERSIONS_PATH}`, texts.choicesLink] as const;
 const TO_PAGES = [ENTRIES.pages.path, texts.pagesLink] as const;
 
 /** What can wait, in the order of the page. */
@@ -105,12 +109,17 @@ const SOURCES: readonly Source[] = [
   },
   {
     role: 'editor',
+    title: texts.setAside,
+    text: texts.setAsideText,
+    link: TO_CHOICES,
+    find: (services, site) => namedChoices(services, site, ({ setAside }) => setAside.length > 0),
+  },
+  {
+    role: 'editor',
     title: texts.bothSides,
-    link: TO_PAGES,
-    async find({ database }, site) {
-      const statuses = await statusOf(site.folder, await readEditedFiles(database.kysely, site.id));
-      return statuses.filter(({ state }) => state === 'both').length;
-    },
+    text: texts.bothSidesText,
+    link: TO_CHOICES,
+    find: (services, site) => namedChoices(services, site, ({ setAside }) => setAside.length === 0),
   },
   {
     role: 'editor',
@@ -159,6 +168,17 @@ const SOURCES: readonly Source[] = [
     },
   },
 ];
+
+/** The edits to decide about, by the name of what they change. */
+async function namedChoices(
+  { database }: Services,
+  site: Site,
+  isAmong: (choice: Choice) => boolean,
+): Promise<readonly ReactNode[]> {
+  return (await listChoices(database.kysely, site))
+    .filter(isAmong)
+    .map(({ file }) => <FileLink key={file.path} {...nameFile(site, file.path)} />);
+}
 
 interface FailedPageProps {
   readonly site: Site;

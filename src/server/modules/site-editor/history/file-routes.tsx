@@ -10,7 +10,7 @@ import type { Site } from '#server/content/site/types.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
-import { problemErrors } from '#server/render/administration/problem-errors.ts';
+import { problemErrors } from '#server/render/administration/problem-errors.tsx';
 import { textIn } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { readableText } from './readable.ts';
@@ -62,7 +62,7 @@ export function registerFileHistory(
     historyView(site, await open(site, textIn(query, WHICH), Number(textIn(query, PAGE)) || 1)),
   );
 
-  routes.post(BELOW, async ({ reply, site, account: author, field, t, locale, show, done }) => {
+  routes.post(BELOW, async ({ site, account: author, field, t, show, done }) => {
     const which = field(WHICH, MAX_WHICH);
     const state = await open(site, which);
     const { about, served } = state;
@@ -70,14 +70,14 @@ export function registerFileHistory(
       show(historyView(site, { ...state, errors }), status);
     const isChanged = [{ fieldId: undefined, message: t(texts.changed) }];
     const chosen = await findVersion(db, site.id, about.file, field('rang', 8));
-    if (chosen === undefined || chosen.content === null)
-      return reply.redirect(historyHref(site, entry, about.file), 303);
-    if (field(SEEN, 40) !== (hashIfAny(served) ?? '')) return again(isChanged, 409);
+    const isSeen = field(SEEN, 40) === (hashIfAny(served) ?? '');
+    if (!isSeen || chosen === undefined || chosen.content === null) return again(isChanged, 409);
     const content = about.file === 'site.yaml' ? withFolderKeys(chosen.content, served ?? '') : chosen.content;
     const change = { path: about.file, content, startedFrom: hashIfAny(served) };
     const result = await publishFiles(services, site, [change], { author, action: 'restore', about: about.title });
     if (result.outcome === 'conflict') return again(isChanged, 409);
-    if (result.outcome === 'refused') return again(problemErrors(result.problems, locale), 400);
+    if (result.outcome === 'refused')
+      return again(problemErrors(site, result.problems), 400);
     return done(BELOW, 'retabli', which === '' ? {} : { [WHICH]: which });
   });
 }

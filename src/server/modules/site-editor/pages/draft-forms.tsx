@@ -1,6 +1,6 @@
 import { useT } from '#language/locale.tsx';
 import { Alert } from '#server/content/markup/alert.tsx';
-import { Differences } from './differences/differences.tsx';
+import { Differences } from '#server/render/administration/differences/differences.tsx';
 import type { OpenPage } from './open-page.ts';
 import { ActForm } from './page-forms.tsx';
 import { texts } from './texts.ts';

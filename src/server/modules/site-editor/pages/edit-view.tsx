@@ -6,6 +6,8 @@ import { isHome } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { DiscardForm, OvertakenDraft } from './draft-forms.tsx';
+import type { Leading } from './links/leading.ts';
+import { LeadingHere } from './links/leading-view.tsx';
 import { isOvertaken, type OpenPage } from './open-page.ts';
 import { ActForm, MoveForm, screens, WithdrawForm } from './page-forms.tsx';
 import { excerptOf } from './parts/excerpt.ts';
@@ -22,6 +24,10 @@ export interface EditState {
   readonly notice?: string | undefined;
   readonly problems?: readonly PlacedProblem[];
   readonly warning?: string | undefined;
+  /** The page stays since others lead to it. */
+  readonly isKept?: boolean;
+  /** What leads to the page; undefined where it is not asked. */
+  readonly leading?: Leading | undefined;
   readonly typed?: TypedPlan;
 }
 
@@ -31,16 +37,21 @@ export function editView(site: Site, state: EditState): Screen {
   const { open, notice, problems = [], warning } = state;
   const { page, draft, absence, segments } = open;
   const at = screens(site, open);
-  const errors = problems.map(({ segment, message }) => ({
+  const errors = problems.map(({ segment, message, line = message }) => ({
     fieldId: segment === undefined ? undefined : `partie-${segment}`,
     message,
+    line,
   }));
   return screen(
     { current: 'pages', title: open.title, notice, errors },
     <>
-      {warning === undefined ? null : <Alert tone="warning" text={warning} />}
+      {warning === undefined ? null : (
+        <Alert tone="warning" text={warning}>
+          {state.isKept === true ? <LeadingHere leading={state.leading} /> : null}
+        </Alert>
+      )}
       {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
-      <Situation site={site} open={open} />
+      <Situation site={site} open={open} leading={state.leading} />
       {draft === undefined && absence === undefined ? null : <UntouchedParts site={site} open={open} />}
       {isOvertaken(open) ? (
         <OvertakenDraft open={open} />
@@ -62,7 +73,7 @@ export function editView(site: Site, state: EditState): Screen {
       ) : (
         <Parts site={site} open={open} segments={segments} problems={problems} />
       )}
-      <PageActs site={site} open={open} />
+      <PageActs site={site} open={open} leading={state.leading} />
     </>,
   );
 }
@@ -123,7 +134,7 @@ function Parts({ site, open, segments, problems }: PartsProps) {
 }
 
 /** Moves, copies, withdraws or removes the whole page; the home page stays. */
-function PageActs({ site, open }: Readonly<{ site: Site; open: OpenPage }>) {
+function PageActs({ site, open, leading }: Pick<EditState, 'open' | 'leading'> & Readonly<{ site: Site }>) {
   const t = useT();
   const { page, absence, servedHash } = open;
   // A new page: nothing to withdraw or to remove; its draft is abandoned above.
@@ -144,11 +155,12 @@ function PageActs({ site, open }: Readonly<{ site: Site; open: OpenPage }>) {
         </>
       )}
       <ActForm open={open} acts={[['copier-page', t(texts.copyPage)]]} />
-      {page !== undefined && open.draft === undefined ? <WithdrawForm open={open} /> : null}
+      {page !== undefined && open.draft === undefined ? <WithdrawForm open={open} leading={leading} /> : null}
       <details className="admin-leave">
         <summary>{t(texts.trash)}</summary>
         <p>{t(texts.trashQuestion, { title: open.title })}</p>
         <p>{t(texts.trashLead)}</p>
+        <LeadingHere leading={leading} />
         <ActForm open={open} acts={[['corbeille', t(texts.trash)]]} />
       </details>
     </>

@@ -134,6 +134,7 @@ const TONES: Readonly<Record<PageState, 'waiting' | 'bad' | 'plain'>> = {
   planned: 'waiting',
   edited: 'plain',
   both: 'bad',
+  aside: 'bad',
   failed: 'bad',
   leaving: 'waiting',
   stays: 'bad',

@@ -1,7 +1,9 @@
+import { withMovedLinks } from '#server/content/edits/documents/moved-links.ts';
 import { splitPage, withHead } from '#server/content/edits/documents/page-text.ts';
 import { readDraft, saveDraft } from '#server/content/edits/drafts.ts';
+import { followingRedirects, linkChanges, newAddresses, withLinksMoved } from '#server/content/edits/move-links.ts';
 import { type FileChange, type PublishResult, publishFiles } from '#server/content/edits/publish.ts';
-import { redirectChange } from '#server/content/edits/redirects.ts';
+import { listRedirects, redirectChange } from '#server/content/edits/redirects.ts';
 import { hashText, readServedText } from '#server/content/edits/store.ts';
 import type { Author } from '#server/content/journal/record.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -37,8 +39,8 @@ export function addressAt(site: Site, { parent, word }: Destination): string | u
 }
 
 /**
- * Moves a page and those below it. Their old addresses redirect to them by number, so that they lead there wherever
- * they go next (EDIT-10).
+ * Moves a page and those below it, with the links to them. Their old addresses redirect to them by number, so that they
+ * lead there wherever they go next (EDIT-10).
  */
 export async function movePage(
   services: Services,
@@ -63,7 +65,10 @@ export async function movePage(
   if (address === page.path || address.startsWith(`${page.path}/`))
     return { outcome: 'impossible', message: t(texts.moveNowhere) };
   const moved = pagesAt(site, page);
-  const changes: FileChange[] = [...joined.changes];
+  const nextOf = ({ path }: SitePage) => path.replace(page.path, address);
+  const paths = new Map(moved.map((one) => [one.path, nextOf(one)]));
+  const newAddress = newAddresses(site, paths);
+  const changes: FileChange[] = joined.changes.map((change) => withLinksMoved(change, newAddress));
   for (const one of moved) {
     const served = await readServedText(site.folder, open.edits, one.file);
     const path = pathOf(nameOf(one.file).replace(page.path.slice(1), address.slice(1)));
@@ -73,19 +78,19 @@ export async function movePage(
     if (path === undefined) return { outcome: 'impossible', message: t(texts.moveTooDeep) };
     if (served === undefined) return { outcome: 'impossible', message: t(texts.moveIncomplete) };
     // The parent of a page follows from its address: a written one would contradict it.
-    const change = (text: string) => (one === page ? joined.change(withHead(text, { parent: undefined })) : text);
+    const own = (text: string) => (one === page ? joined.change(withHead(text, { parent: undefined })) : text);
+    const change = (text: string) => withMovedLinks(path, own(text), newAddress);
     // Before the removal, after which there is no draft and no history to carry over.
     changes.push({ path, content: change(served), startedFrom: null, carried: { from: one.file, change } });
     changes.push({ path: one.file, content: null, startedFrom: hashText(served) });
   }
+  const known = new Set([...changes.map(({ path }) => path), ...moved.map(({ file }) => file)]);
+  changes.push(...(await linkChanges(site, open.edits, newAddress, known)));
   const redirects = new Map<string, string | null>(
     moved.map((one): [string, string] => [one.path, one.id]).filter(([from]) => from !== address),
   );
-  // The new addresses are pages: they must not redirect any more.
-  for (const one of moved) {
-    const next = one.path.replace(page.path, address);
-    if (site.redirects.exact.has(next)) redirects.set(next, null);
-  }
+  for (const [from, to] of followingRedirects(site, await listRedirects(services, site), paths))
+    redirects.set(from, to);
   changes.push(await redirectChange(services, site, redirects));
   return publishFiles(services, site, changes, { author, action: 'publish' });
 }

@@ -10,6 +10,7 @@ import {
   hashText,
   isEditable,
   readEditedFiles,
+  readFolderText,
   readServedText,
 } from '#server/content/edits/store.ts';
 import type { Author } from '#server/content/journal/record.ts';
@@ -68,7 +69,9 @@ export async function openPage({ database, now }: Services, site: Site, name: un
     readDraft(database.kysely, site.id, path),
     readServedText(site.folder, edits, path),
   ]);
-  const source = draft?.content ?? served;
+  // A page in the trash, or withdrawn, that the folder links to is served.
+  const isAside = site.setAside.some((one) => one.path === path);
+  const source = draft?.content ?? served ?? (isAside ? await readFolderText(site.folder, path) : undefined);
   if (source === undefined) throw notFound();
   const [status] = await statusOf(
     site.folder,
@@ -89,7 +92,10 @@ export async function openPage({ database, now }: Services, site: Site, name: un
     segments,
     title: titleOf(segments) ?? page?.title ?? nameOf(path),
     page,
-    absence: served !== undefined && isMarked(served) ? await absenceOf(database.kysely, site.id, path) : undefined,
+    absence:
+      served !== undefined && isMarked(served) && !isAside
+        ? await absenceOf(database.kysely, site.id, path)
+        : undefined,
     plan: {
       publishAt: isAhead(draft?.publishAt),
       withdrawAt: isAhead(draft?.publishAt == null ? (draft?.withdrawAt ?? status?.file.withdrawAt) : draft.withdrawAt),

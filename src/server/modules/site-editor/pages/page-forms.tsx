@@ -5,6 +5,8 @@ import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { Field, SelectField } from '#server/content/markup/form.tsx';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
+import type { Leading } from './links/leading.ts';
+import { LeadingHere } from './links/leading-view.tsx';
 import { markOf, type OpenPage } from './open-page.ts';
 import { texts } from './texts.ts';
 
@@ -63,12 +65,13 @@ export function PageFields({ open }: Readonly<{ open: OpenPage }>) {
 }
 
 /** The date on which a published page is withdrawn (EDIT-6). */
-export function WithdrawForm({ open }: Readonly<{ open: OpenPage }>) {
+export function WithdrawForm({ open, leading }: Readonly<{ open: OpenPage; leading: Leading | undefined }>) {
   const t = useT();
   const withdrawAt = open.status?.file.withdrawAt ?? null;
   return (
     <details className="admin-leave">
       <summary>{t(texts.withdraw)}</summary>
+      <LeadingHere leading={leading} />
       <form method="post" action="modifier" className="admin-form">
         <PageFields open={open} />
         <MomentField

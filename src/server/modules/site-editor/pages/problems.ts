@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import { joinPage, type Segment, splitPage } from '#server/content/edits/documents/page-text.ts';
 import { withoutMark } from '#server/content/edits/documents/unpublished-mark.ts';
 import { pathAt } from '#server/content/edits/documents/yaml-keys.ts';
+import { readChanged } from '#server/content/edits/read-edited.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
-import { readSite } from '#server/content/site/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type Problem, problemText } from '#server/content/site/yaml/problem.ts';
+import { nameFile } from '#server/render/administration/file-names.ts';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
-import { texts as frameTexts } from '#server/render/administration/texts.ts';
+import { namedError } from '#server/render/administration/problem-errors.tsx';
 import type { OpenPage } from './open-page.ts';
 import { formOf, TEXT_ID } from './parts/part-form.ts';
 
@@ -18,13 +20,16 @@ export interface PlacedProblem {
   /** Id of the field in the form of that segment. */
   readonly fieldId: string | undefined;
   readonly message: string;
+  /** For the list of all errors, with a link to what it is about. */
+  readonly line?: ReactNode;
 }
 
 /** The errors that the check finds in what would be published of a page, at its parts. */
 export async function problemsOfDraft(site: Site, open: OpenPage): Promise<PlacedProblem[]> {
   const { path, source, draft, edits, absence } = open;
   if (draft === undefined && absence === undefined) return [];
-  const { problems } = await readSite(site.folder, new Map(edits).set(path, withoutMark(source)), site);
+  const changed = { before: edits, after: new Map(edits).set(path, withoutMark(source)), changed: [path] };
+  const { problems } = await readChanged(site.folder, changed, site);
   const own = problems.filter(({ file }) => file === path);
   return placeProblems(site, path, publishedParts(open), own);
 }
@@ -39,7 +44,7 @@ export function problemsOfPart(problems: readonly PlacedProblem[], rank: number)
   return problems.filter(({ segment }) => segment === rank).map(({ fieldId, message }) => ({ fieldId, message }));
 }
 
-/** Errors of a check, at the parts of a page. Messages about other files name the file. */
+/** Errors of a check, at the parts of a page. Messages about other files name them. */
 export function placeProblems(
   site: Site,
   path: string,
@@ -52,12 +57,7 @@ export function placeProblems(
     .map((problem) => {
       const { file, line } = problem;
       const text = problemText(words, problem);
-      if (file !== path)
-        return {
-          segment: undefined,
-          fieldId: undefined,
-          message: words.t(frameTexts.problemOf, { file, problem: text }),
-        };
+      if (file !== path) return { segment: undefined, ...namedError(site, nameFile(site, file), problem) };
       const segment = line === undefined ? undefined : segmentAt(segments, line);
       return { segment: segment?.index, fieldId: segment && fieldAt(site, segments, segment), message: text };
     });

@@ -6,28 +6,27 @@ import { planDraft } from '#server/content/edits/planned.ts';
 import { type FileChange, publishFiles } from '#server/content/edits/publish.ts';
 import { withoutRedirects } from '#server/content/edits/redirects.ts';
 import { keepEdits, takeFolder } from '#server/content/edits/resolve.ts';
-import { findReferences } from '#server/content/edits/withdrawal.ts';
 import { readTypedMoment } from '#server/content/fields/date-text.ts';
-import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
-import { editionOf } from '#server/content/site/edition.ts';
+import { editionOf, isHome } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { problemErrors } from '#server/render/administration/problem-errors.ts';
+import { problemErrors } from '#server/render/administration/problem-errors.tsx';
 import { textIn } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { NOTICE_PARAM, noticeOf, redirectPrivate } from '#server/render/reply/notice.ts';
 import { changeParts } from './acts.ts';
-import { editView } from './edit-view.tsx';
+import { type EditState, editView } from './edit-view.tsx';
+import { type Leading, leadingTo } from './links/leading.ts';
+import { texts as linkTexts } from './links/texts.ts';
 import { pageListView, rowId } from './list-view.tsx';
 import { copyPage, movePage } from './move.ts';
-import { isStale, nameOfOther, openPage, saveSource } from './open-page.ts';
+import { isStale, nameOfOther, type OpenPage, openPage, saveSource } from './open-page.ts';
 import { screens } from './page-forms.tsx';
 import { placeOf, placePage } from './place.ts';
 import { placeProblems, problemsOfDraft, publishedParts } from './problems.ts';
-import { placeReferences } from './references.tsx';
 import { NOTICES, texts } from './texts.ts';
 import { findTrashed } from './trash.tsx';
 import { pageTree, searchTree } from './tree.ts';
@@ -55,17 +54,20 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     const trashed = await findTrashed(services, site, query.page);
     if (trashed !== undefined) return redirectPrivate(reply, screens(site, trashed.open).history);
     const open = await openPage(services, site, query.page);
-    return editView(site, { open, notice: noticeOf(request, NOTICES), problems: await problemsOfDraft(site, open) });
+    const [problems, leading] = await Promise.all([problemsOfDraft(site, open), leadingHere(site, open)]);
+    return editView(site, { open, notice: noticeOf(request, NOTICES), problems, leading });
   });
 
   routes.post('/modifier', async ({ request, reply, site, session, account, field, t, show, done }) => {
     const open = await openPage(services, site, field('page', 200));
     const act = field('geste', 100);
     const isSent = (name: string) => Object.hasOwn(request.body as object, name);
-    const warn = (warning: string, status = 409) => show(editView(site, { open, warning }), status);
+    const showPage = async (state: Omit<EditState, 'open' | 'leading'>, status: number) =>
+      show(editView(site, { open, leading: await leadingHere(site, open), ...state }), status);
+    const warn = (warning: string, status = 409) => showPage({ warning }, status);
     const toPage = (notice: keyof typeof NOTICES, page = open.name) => done('/modifier', notice, { page });
     const refuse = (problems: readonly Problem[]) =>
-      show(editView(site, { open, problems: placeProblems(site, open.path, publishedParts(open), problems) }), 400);
+      showPage({ problems: placeProblems(site, open.path, publishedParts(open), problems) }, 400);
     const publish = async (changes: readonly FileChange[], how: Publication, whenDone: () => FastifyReply) => {
       const result = await publishFiles(services, site, changes, { author: account, ...how });
       if (result.outcome === 'published') return whenDone();
@@ -88,10 +90,10 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
         const withdrawAt = readTypedMoment(typed.withdrawAt) ?? null;
         // A user who typed a date does not want the page to be published now.
         if (isWrong(typed.publishAt, publishAt) || isWrong(typed.withdrawAt, withdrawAt))
-          return show(editView(site, { open, typed, warning: t(texts.momentWrong) }), 422);
+          return showPage({ typed, warning: t(texts.momentWrong) }, 422);
         const content = withoutMark(open.source);
-        const references = await referencesAt(site, withdrawAt, { path: open.path, content });
-        if (references !== undefined) return show(editView(site, { open, typed, ...references }), 400);
+        if (withdrawAt !== null && (await isNeeded(site, open)))
+          return showPage({ typed, isKept: true, warning: t(texts.withdrawRefused) }, 400);
         if (publishAt !== undefined) {
           const version = draft?.version ?? ((await saveSource(services, site, open, account, content)) ? 1 : 0);
           if (!(await planDraft(database, site.id, open.path, { version, publishAt, withdrawAt, author: account })))
@@ -116,8 +118,8 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
         if (open.draft === undefined) throw notFound();
         const { withdrawAt } = open.plan;
         const content = withoutMark(open.source);
-        const references = await referencesAt(site, withdrawAt ?? null, { path: open.path, content });
-        if (references !== undefined) return show(editView(site, { open, ...references }), 400);
+        if (withdrawAt !== undefined && (await isNeeded(site, open)))
+          return showPage({ isKept: true, warning: t(texts.withdrawRefused) }, 400);
         const how = { action: 'publish', ...(withdrawAt === undefined ? {} : { withdrawAt }) } as const;
         return publish([{ path: open.path, content, startedFrom: open.servedHash }], how, () => toPage('publie'));
       }
@@ -136,6 +138,9 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
       case 'corbeille': {
         const change = { path: open.path, content: null, startedFrom: open.servedHash };
         const changes = await withoutRedirects(services, site, change);
+        const leading = await leadingHere(site, open);
+        if (leading !== undefined && leading.places.length > 0)
+          return showPage({ isKept: true, warning: t(linkTexts.refused) }, 400);
         return publish(changes, { action: 'remove' }, () => done('', 'corbeille', { page: open.name }));
       }
       case 'deplacer': {
@@ -151,8 +156,8 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
         const typed = field('retirer_le', MAX_MOMENT);
         const withdrawAt = readTypedMoment(typed) ?? null;
         if (isWrong(typed, withdrawAt)) return warn(t(texts.momentWrong), 422);
-        const references = await referencesAt(site, withdrawAt, { path: open.path, content: open.source });
-        if (references !== undefined) return show(editView(site, { open, ...references }), 400);
+        if (withdrawAt !== null && (await isNeeded(site, open)))
+          return showPage({ isKept: true, warning: t(texts.withdrawRefused) }, 400);
         const change = { path: open.path, content: open.source, startedFrom: open.servedHash };
         return publish([change], { action: 'publish', withdrawAt }, () => toPage('retrait'));
       }
@@ -177,12 +182,13 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     return reply.redirect(screens(site, open).part(changed.rank), 303);
   });
 
-  /** What prevents the withdrawal of a page at a date: places that lead to it. */
-  async function referencesAt(site: Site, withdrawAt: Date | null, page: { path: string; content: string }) {
-    const problems = withdrawAt === null ? [] : await findReferences(services, site, page);
-    if (problems.length === 0) return undefined;
-    const warning = localeOf(site).marked(texts.withdrawRefused);
-    return { warning, problems: placeReferences(site, problems) };
+  async function leadingHere(site: Site, { page, edits }: OpenPage): Promise<Leading | undefined> {
+    return page === undefined || isHome(site, page) ? undefined : leadingTo(services, site, page, edits);
+  }
+
+  /** Whether a page must not leave at a date: others lead to it, or it is the home page. */
+  async function isNeeded(site: Site, { page, edits }: OpenPage): Promise<boolean> {
+    return page !== undefined && (await leadingTo(services, site, page, edits)).places.length > 0;
   }
 
   /** A date was typed that does not exist, or is over. */
@@ -213,7 +219,7 @@ export function registerPlaces(app: FastifyInstance, services: Services): void {
         ? one(result.message)
         : result.outcome === 'conflict'
           ? one(locale.marked(texts.publishConflict))
-          : problemErrors(result.problems, locale);
+          : problemErrors(site, result.problems);
     return show(pageListView(site, { entries: await pageTree(services, site), words: '', errors }), 400);
   });
 }

@@ -1,20 +1,29 @@
 import { useLocale } from '#language/locale.tsx';
-import { failureText, readFailure } from '#server/content/edits/failure.ts';
+import { failureText } from '#server/content/edits/failure.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { Differences } from './differences/differences.tsx';
+import { Differences } from '#server/render/administration/differences/differences.tsx';
+import { AsideAlert } from './aside-alert.tsx';
+import type { Leading } from './links/leading.ts';
+import { LeadingHere } from './links/leading-view.tsx';
 import type { OpenPage } from './open-page.ts';
 import { ActForm } from './page-forms.tsx';
-import { References } from './references.tsx';
 import { STATES, texts } from './texts.ts';
 
+interface SituationProps {
+  readonly site: Site;
+  readonly open: OpenPage;
+  readonly leading: Leading | undefined;
+}
+
 /** Alerts about a page: not on the site, its draft, planned dates, and changes in the folder. */
-export function Situation({ site, open }: Readonly<{ site: Site; open: OpenPage }>) {
+export function Situation({ site, open, leading }: SituationProps) {
   const locale = useLocale();
   const { marked: t } = locale;
   const { absence, draft, status, plan } = open;
   const withdrawAt = status?.file.withdrawAt ?? (draft?.publishAt == null ? undefined : plan.withdrawAt);
+  const isAside = site.setAside.some(({ path }) => path === open.path);
   return (
     <>
       {absence === undefined ? null : <Alert tone="info" title={t(STATES[absence])} text={t(texts.absent)} />}
@@ -34,10 +43,11 @@ export function Situation({ site, open }: Readonly<{ site: Site; open: OpenPage 
       )}
       {status?.file.withdrawFailure == null ? null : (
         <Alert tone="warning" title={t(texts.withdrawFailed)} text={t(texts.withdrawFailedLead)}>
-          <References site={site} problems={readFailure(status.file.withdrawFailure) ?? []} />
+          <LeadingHere leading={leading} />
         </Alert>
       )}
-      {status?.state !== 'both' ? null : (
+      <AsideAlert site={site} open={open} />
+      {status?.state !== 'both' || isAside ? null : (
         <Alert tone="warning" title={t(texts.bothSides)}>
           <p>{t(texts.bothLead)}</p>
           <details>

@@ -51,14 +51,11 @@ export const texts = {
     'Cette date n’existe pas, ou elle est déjà passée. Rien n’est publié\u00a0: corrigez-la, puis recommencez.',
   withdrawPlanned: 'Retrait du site prévu le {at}.',
   withdrawRefused:
-    'Rien n’est publié ni prévu\u00a0: la page ne pourra pas être retirée à cette date, car d’autres endroits du site y mènent. ' +
-    'Enlevez-en d’abord les liens, puis recommencez.',
+    'Rien n’est publié ni prévu\u00a0: la page ne pourra pas être retirée à cette date, car d’autres endroits du site y mènent.',
   withdrawFailed: 'Le retrait prévu n’a pas pu se faire\u00a0: la page est toujours sur le site.',
   withdrawFailedLead:
-    'Ces endroits du site y mènent. Enlevez-en les liens, puis prévoyez de nouveau son retrait. ' +
+    'D’autres endroits du site y menaient encore. Quand plus rien n’y mène, prévoyez de nouveau son retrait. ' +
     'Pour la garder, ouvrez «\u00a0Retirer du site à une date\u00a0» et laissez la date vide.',
-  leadsHere: '«\u00a0{title}\u00a0» mène à cette page.',
-  settingsFile: 'Réglages du site (menu, raccourcis, pied de page)',
   absent: 'Les visiteurs ne la voient pas. «\u00a0Publier\u00a0» la met sur le site.',
   untouched: {
     one: 'Une partie contient encore l’exemple du début',
@@ -92,7 +89,8 @@ export const texts = {
   bringBack: 'Rétablir la page',
   trashed: '«\u00a0{title}\u00a0» est à la corbeille\u00a0: la page n’est plus sur le site.',
   move: 'Changer d’adresse',
-  moveLead: 'Les pages qui sont dessous la suivent, et les anciennes adresses mènent aux nouvelles.',
+  moveLead:
+    'Les pages qui sont dessous et les liens du site la suivent\u00a0; les anciennes adresses mènent aux nouvelles.',
   moveWord: 'Fin de l’adresse',
   moveWordHint: 'Quelques mots\u00a0: lettres, chiffres et tirets.',
   moveButton: 'Changer l’adresse',
@@ -136,6 +134,10 @@ export const texts = {
   bothSides: 'Cette page a aussi changé dans le dossier du site.',
   bothLead: 'La version en ligne est publiée. Choisissez celle qui doit le rester.',
   bothDifferences: 'Ce qui change si vous prenez la version du dossier',
+  asideTitle: 'Ce qui a été écrit en ligne n’est pas montré.',
+  asideLead:
+    'Le dossier du site a changé depuis\u00a0: avec cette version, le site aurait les erreurs qui suivent. Corrigez-les puis publiez, ou choisissez la version du dossier. Rien n’est perdu.',
+  asideNew: 'Retirer cette page du site',
   keepEdit: 'Garder la version en ligne',
   takeFolder: 'Prendre la version du dossier',
   broken: 'Cette page ne peut être modifiée que comme un texte\u00a0: sa mise en page contient une erreur.',
@@ -155,6 +157,7 @@ export const STATES = {
   planned: 'Programmée',
   edited: 'Modifiée en ligne',
   both: 'Modifiée des deux côtés',
+  aside: 'Mise de côté',
   failed: 'Publication prévue manquée',
   leaving: 'Retrait prévu',
   stays: 'Retrait prévu manqué',

@@ -48,11 +48,13 @@ export async function pageTree({ database }: Services, site: Site): Promise<Tree
   const edits = editsOf(files);
   const gone = new Map([...abandoned, ...[...trash.values()].map(({ path, content }) => [path, content] as const)]);
   const statuses = new Map((await statusOf(site.folder, files)).map((status) => [status.file.path, status]));
+  const setAside = new Set(site.setAside.map(({ path }) => path));
   const draftsByPath = new Map(drafts.map((draft) => [draft.path, draft]));
   const statesOf = (path: string): PageState[] => {
     const [draft, status] = [draftsByPath.get(path), statuses.get(path)];
     const states: PageState[] = [];
     if (draft !== undefined) states.push(...statesOfDraft(draft));
+    if (setAside.has(path)) states.push('aside');
     if (status?.file.withdrawAt != null) states.push('leaving');
     if (status?.file.withdrawFailure != null) states.push('stays');
     if (status?.state === 'both') states.push('both');
@@ -85,8 +87,9 @@ export async function pageTree({ database }: Services, site: Site): Promise<Tree
   const unpublished = await Promise.all(
     unpublishedPaths.map(async (path): Promise<TreeEntry> => {
       const [draft, served] = [draftsByPath.get(path), await readServedText(site.folder, edits, path)];
-      const own: PageState =
-        served !== undefined
+      const own: PageState = setAside.has(path)
+        ? 'aside'
+        : served !== undefined
           ? (isMarked(served) && (withdrawn.has(path) ? 'withdrawn' : 'unpublished')) || 'hidden'
           : draft === undefined
             ? 'removed'

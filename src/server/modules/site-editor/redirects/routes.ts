@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Locale } from '#language/locale.tsx';
 import type { Translate } from '#language/translate.ts';
 import type { PublishResult } from '#server/content/edits/publish.ts';
 import { listRedirects, publishRedirects, type RedirectChanges } from '#server/content/edits/redirects.ts';
@@ -14,7 +13,7 @@ import { registerFileHistory } from '#server/modules/site-editor/history/file-ro
 import { texts as historyTexts } from '#server/modules/site-editor/history/texts.ts';
 import { oneLine } from '#server/platform/http/form-fields.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
-import { problemErrors } from '#server/render/administration/problem-errors.ts';
+import { problemErrors } from '#server/render/administration/problem-errors.tsx';
 import { textIn } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { readColumns } from './columns.ts';
@@ -55,7 +54,7 @@ export function registerRedirects(app: FastifyInstance, services: Services): voi
     return view(site, { from, to: '', pasted: '', tested });
   });
 
-  routes.post('', async ({ site, account, field, t, locale, show, done }) => {
+  routes.post('', async ({ site, account, field, t, show, done }) => {
     const act = field('geste', 20);
     const [from, to] = [field('de', MAX_ADDRESS).trim(), field('vers', MAX_ADDRESS).trim()];
     const pasted = act === 'coller' ? field('tableau', MAX_TABLE) : '';
@@ -64,7 +63,7 @@ export function registerRedirects(app: FastifyInstance, services: Services): voi
     const publish = async (changes: RedirectChanges, fieldId: string) => {
       const result = await publishRedirects(services, site, changes, account);
       if (result.outcome === 'published') return done('', act === 'retirer' ? 'retire' : 'ajoute');
-      return again(errorsOf(result, fieldId, locale), result.outcome === 'conflict' ? 409 : 400);
+      return again(errorsOf(site, result, fieldId), result.outcome === 'conflict' ? 409 : 400);
     };
     if (act === 'retirer') {
       // A redirect that has changed since it was listed is not removed.
@@ -92,7 +91,7 @@ function unreadable(lines: readonly string[], t: Translate): FieldError[] {
   return messages.map((message) => ({ fieldId: PASTE_ID, message }));
 }
 
-function errorsOf(result: PublishResult, fieldId: string, locale: Locale): FieldError[] {
-  if (result.outcome !== 'refused') return [{ fieldId, message: locale.marked(texts.changed) }];
-  return problemErrors(result.problems.slice(0, SHOWN_ERRORS), locale, fieldId);
+function errorsOf(site: Site, result: PublishResult, fieldId: string): FieldError[] {
+  if (result.outcome !== 'refused') return [{ fieldId, message: localeOf(site).marked(texts.changed) }];
+  return problemErrors(site, result.problems.slice(0, SHOWN_ERRORS), { file: REDIRECTS_FILE, fieldId });
 }

@@ -29,7 +29,7 @@ import { LevelBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { NEW_ALERT } from '#server/render/administration/path.ts';
-import { problemErrors } from '#server/render/administration/problem-errors.ts';
+import { problemErrors } from '#server/render/administration/problem-errors.tsx';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { alertSetting } from './alert-setting.ts';
 import { registerSettingForms } from './routes.ts';
@@ -56,7 +56,7 @@ export function registerAlerts(app: FastifyInstance, services: Services): void {
       return show(alertsView(shown, now, errors), 409);
     }
     const problems = await endAlert(services, site, alert, session);
-    if (problems.length > 0) return show(alertsView(shown, now, problemErrors(problems, locale)), 400);
+    if (problems.length > 0) return show(alertsView(shown, now, problemErrors(shown, problems)), 400);
     return done('', 'termine');
   });
 

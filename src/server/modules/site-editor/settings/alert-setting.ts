@@ -83,16 +83,16 @@ export function alertSetting(edition: Site, ident: string, now: Date): Setting |
       newKey: ({ titre }, entries) => freeKey(String(titre ?? ''), asValues(entries)),
     };
   const alert = site.alerts.find(({ id }) => id === ident);
-  return (
-    alert && {
-      ...common,
-      key: ident,
-      title: alert.title ?? ident,
-      isNamed: true,
-      lead: texts.alertLead,
-      removal: { button: texts.removeAlert, question: texts.removeAlertQuestion },
-    }
-  );
+  const isAside = site.setAside.some(({ path, key }) => path === ALERTS_FILE && key === ident);
+  if (alert === undefined && !isAside) return undefined;
+  return {
+    ...common,
+    key: ident,
+    title: alert?.title ?? ident,
+    isNamed: true,
+    lead: texts.alertLead,
+    removal: { button: texts.removeAlert, question: texts.removeAlertQuestion },
+  };
 }
 
 function freeKey(title: string, entries: Values): string {

@@ -4,9 +4,6 @@ import { notFound } from '#server/platform/security/refusal.ts';
 import { asValues, type Values } from '#server/render/administration/keys/values.ts';
 import type { Setting } from './setting.ts';
 
-/** Name of the field, and of the query parameter, with the language whose settings a form shows. */
-export const LANGUAGE = 'langue';
-
 /** The languages that have their own values of a setting; empty where there is nothing to choose. */
 export function languagesOf(site: Site, { file }: Setting): readonly string[] {
   return file === undefined ? [...mainEdition(site).editions.keys()] : [];

@@ -66,7 +66,8 @@ describe('ADMIN-3 opening hours', () => {
     const refused = await rose.post(PATH, { nom: 'Médiathèque' });
     for (const path of Object.keys(files)) await rm(join(test.site.folder, path));
     expect(refused.status).toBe(400);
-    expect(refused.body.match(/<a href="#lieu-nom">/g)).toHaveLength(1);
+    expect(refused.body.match(/<a href="[^"]*\/modifier\?page=cassee">Page «\u00a0cassee/g)).toHaveLength(1);
+    expect(refused.body).not.toContain('notes.txt');
   });
 
   it('are in the journal by the name of the place', async () => {

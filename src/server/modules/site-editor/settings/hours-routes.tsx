@@ -20,7 +20,7 @@ import { texts as historyTexts } from '#server/modules/site-editor/history/texts
 import { lastText } from '#server/modules/site-editor/history/versions.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
-import { problemErrors } from '#server/render/administration/problem-errors.ts';
+import { problemErrors } from '#server/render/administration/problem-errors.tsx';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { placeFile, placeSetting } from './place-setting.ts';
 import { registerSettingForms } from './routes.ts';
@@ -40,7 +40,7 @@ export function registerHours(app: FastifyInstance, services: Services): void {
 
   routes.get('', async ({ site }) => view(site));
 
-  routes.post('', async ({ site, account: author, field, t, locale, show, done }) => {
+  routes.post('', async ({ site, account: author, field, t, show, done }) => {
     const name = field('nom', MAX_NAME).trim();
     const ident = frenchSlug(name, MAX_IDENT);
     const refuse = async (errors: readonly FieldError[]) => show(await view(site, name, errors), 400);
@@ -49,7 +49,8 @@ export function registerHours(app: FastifyInstance, services: Services): void {
     const change = { path: placeFile(ident), content: setKey('', ['nom'], name), startedFrom: null };
     const result = await publishFiles(services, site, [change], { author, action: 'publish' });
     if (result.outcome === 'conflict') return again(t(texts.placeTaken));
-    if (result.outcome === 'refused') return refuse(problemErrors(result.problems, locale, NAME_ID));
+    if (result.outcome === 'refused')
+      return refuse(problemErrors(site, result.problems, { file: change.path, fieldId: NAME_ID }));
     return done(`/${ident}`, 'publie');
   });
 

@@ -1,8 +1,9 @@
 import { useLocale } from '#language/locale.tsx';
 import { languageName } from '#server/content/language/language-name.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { LANGUAGE } from '#server/render/administration/setting-names.ts';
 import { ownName } from '#server/render/layout/language-switch.tsx';
-import { isFollowing, LANGUAGE, languagesOf } from './edition.ts';
+import { isFollowing, languagesOf } from './edition.ts';
 import type { OpenSetting } from './open-setting.ts';
 import { languageTexts } from './texts.ts';
 

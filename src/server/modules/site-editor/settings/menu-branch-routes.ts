@@ -7,7 +7,7 @@ import type { Services } from '#server/content/services.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { moveRow } from '#server/render/administration/keys/values.ts';
-import { problemErrors } from '#server/render/administration/problem-errors.ts';
+import { problemErrors } from '#server/render/administration/problem-errors.tsx';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { isInMenus } from '#server/render/layout/navigation.ts';
 import { type BranchRow, type BranchState, branchView } from './menu-branch-view.tsx';
@@ -41,7 +41,7 @@ export function registerMenuBranches(app: FastifyInstance, services: Services): 
       heads.length === 0 ? undefined : await publishFiles(services, site, heads, { author, action: 'publish' });
     if (result?.outcome === 'conflict')
       return again(409, { warning: t(texts.conflict, { name: t(texts.anotherUser) }) });
-    if (result?.outcome === 'refused') return again(400, { errors: problemErrors(result.problems, locale) });
+    if (result?.outcome === 'refused') return again(400, { errors: problemErrors(site, result.problems) });
     return done(`/${MENU}/${page.id}`, 'publie');
   });
 }

@@ -1,5 +1,6 @@
 import { getKey, setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { asValues } from '#server/render/administration/keys/values.ts';
+import { settingTitles } from '#server/render/administration/texts.ts';
 import type { Setting } from './setting.ts';
 
 const KEY = 'reseaux';
@@ -9,7 +10,7 @@ export const networksSetting = {
   // One value for all languages.
   file: 'site.yaml',
   key: KEY,
-  title: 'Réseaux sociaux',
+  title: settingTitles.networks,
   lead: 'Vos pages ailleurs, en bas de toutes les pages.',
   keys: {
     items: {

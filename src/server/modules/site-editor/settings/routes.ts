@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Words } from '#language/translate.ts';
 import { getKey, pathAt } from '#server/content/edits/documents/yaml-keys.ts';
 import { changeHeads, type HeadChanges } from '#server/content/edits/page-heads.ts';
 import { type FileChange, publishFiles } from '#server/content/edits/publish.ts';
@@ -15,11 +14,15 @@ import { type HistoryFile, registerFileHistory } from '#server/modules/site-edit
 import { LARGE_FORM_BYTES } from '#server/platform/http/form-body.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
+import { nameFile } from '#server/render/administration/file-names.ts';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { changedNames, moveRow, readKeys, type Values } from '#server/render/administration/keys/values.ts';
+import { nameKey } from '#server/render/administration/named-problems.tsx';
+import { namedError } from '#server/render/administration/problem-errors.tsx';
 import { type AdministrationRequest, administrationRoutes } from '#server/render/administration/routes.ts';
+import { LANGUAGE } from '#server/render/administration/setting-names.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
-import { editionFile, editionFor, isFollowing, LANGUAGE, languagesOf } from './edition.ts';
+import { editionFile, editionFor, isFollowing, languagesOf } from './edition.ts';
 import { MENU, menuSetting } from './menu-setting.ts';
 import { changedText, type OpenSetting, openSetting } from './open-setting.ts';
 import { keyPath, type Setting } from './setting.ts';
@@ -97,7 +100,7 @@ export function registerSettingForms(
     const by = { author, action: 'publish', about: setting.about?.(sent.values) } as const;
     const result = changes.length === 0 ? undefined : await publishFiles(services, site, changes, by);
     if (result?.outcome === 'refused')
-      return show({ errors: errorsOf(opened, content ?? '', result.problems, locale) }, 400);
+      return show({ errors: errorsOf(site, opened, content ?? '', result.problems) }, 400);
     if (result?.outcome === 'conflict') return show({ conflict: t(texts.anotherUser) }, 409);
     if (isRemoved) return done('', 'retire');
     if (setting.isInList === true) return done('', 'publie');
@@ -153,23 +156,25 @@ function headsOf({ setting, values }: OpenSetting, after: Values | typeof NOTHIN
   return setting.custom?.heads?.(values, after) ?? new Map();
 }
 
-/** Problems of the file at the fields that they are about. */
+/** Problems of the setting at the fields that they are about; others with the name of what they are about. */
 function errorsOf(
+  site: Site,
   { setting, file: own }: OpenSetting,
   content: string,
   problems: readonly Problem[],
-  words: Words,
 ): FieldError[] {
   return problems.map((problem) => {
     const { file, line, column } = problem;
-    const path = file === own && line !== undefined ? pathAt(content, line, column) : [];
+    if (file !== own) return namedError(site, nameFile(site, file), problem);
+    const path = line === undefined ? [] : pathAt(content, line, column);
     const isOwn = keyPath(setting).every((key, index) => path[index] === key);
+    if (!isOwn) return namedError(site, nameKey(site, file, path[0]), problem);
     const rest = path.slice(keyPath(setting).length);
     const inForm = setting.isList === true ? ['items', ...rest] : rest;
     const name = (setting.custom?.fieldAt(content, rest) ?? inForm).join('.');
     return {
-      fieldId: isOwn && rest.length > 0 && name !== '' ? idOf(name) : undefined,
-      message: problemText(words, problem),
+      fieldId: rest.length > 0 && name !== '' ? idOf(name) : undefined,
+      message: problemText(localeOf(site), problem),
     };
   });
 }

@@ -3,6 +3,7 @@ import { hashText } from '#server/content/edits/store.ts';
 import { ICON_SOURCES } from '#server/content/markup/icon-sources.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
+import { settingTitles } from '#server/render/administration/texts.ts';
 import { networksSetting } from './networks-setting.ts';
 import type { Setting } from './setting.ts';
 
@@ -29,7 +30,7 @@ const withId = (values: Values): Values => {
 
 export const SETTINGS = {
   nom: {
-    title: 'Nom et présentation',
+    title: settingTitles.identity,
     lead: 'Le nom en haut de chaque page, et ce que les moteurs de recherche disent du site.',
     keys: {
       nom: { kind: 'text', required: true, label: 'nom du site', says: 'Comme les habitants l’appellent.' },
@@ -44,7 +45,7 @@ export const SETTINGS = {
   },
   bandeau: {
     key: 'bandeau',
-    title: 'Bandeau d’information',
+    title: settingTitles.banner,
     lead:
       'Une phrase en haut de toutes les pages, pour longtemps\u00a0: des travaux, une enquête. ' +
       'Pour une crue ou une coupure d’eau, publiez une alerte.',
@@ -59,7 +60,7 @@ export const SETTINGS = {
   },
   fenetre: {
     key: 'popup',
-    title: 'Message à l’ouverture',
+    title: settingTitles.popup,
     lead: 'Une fenêtre à la première page d’une visite. Gardez-la pour ce qui ne peut pas attendre.',
     shown: 'Afficher le message',
     complete: withId,
@@ -86,7 +87,7 @@ export const SETTINGS = {
   },
   coordonnees: {
     key: 'identite',
-    title: 'Coordonnées',
+    title: settingTitles.contact,
     lead: 'L’adresse et le téléphone de la mairie, en bas de chaque page.',
     keys: {
       adresse: { kind: 'text', says: 'Numéro et rue.' },
@@ -108,7 +109,7 @@ export const SETTINGS = {
   },
   raccourcis: {
     key: 'raccourcis',
-    title: 'Raccourcis de l’accueil',
+    title: settingTitles.shortcuts,
     lead: 'Ce que l’on vient faire le plus souvent, en haut de la page d’accueil.',
     isList: true,
     keys: {
@@ -135,7 +136,7 @@ export const SETTINGS = {
   },
   pied: {
     key: 'pied',
-    title: 'Bas de page',
+    title: settingTitles.footer,
     lead: 'Les colonnes de liens en bas de toutes les pages.',
     isList: true,
     keys: {
@@ -155,7 +156,7 @@ export const SETTINGS = {
   },
   'liens-bas': {
     key: 'liens_bas',
-    title: 'Dernière ligne du bas de page',
+    title: settingTitles.lastLine,
     lead: 'Accessibilité, mentions légales, données personnelles, plan du site\u00a0: ce que la loi demande.',
     isList: true,
     keys: {
@@ -171,7 +172,7 @@ export const SETTINGS = {
   fonctions: {
     // One value for all languages.
     file: 'site.yaml',
-    title: 'Fonctions du site',
+    title: settingTitles.functions,
     lead: 'Ce que le site offre à ses visiteurs.',
     keys: {
       search: {

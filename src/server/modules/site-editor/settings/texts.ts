@@ -1,3 +1,5 @@
+import { settingTitles } from '#server/render/administration/texts.ts';
+
 export const texts = {
   lead: 'Ce que toutes les pages montrent. Chaque changement est publié aussitôt.',
   save: 'Publier',
@@ -23,6 +25,9 @@ export const texts = {
   changedAlert: 'Cette alerte a changé entre-temps. La voici comme elle est\u00a0; terminez-la si besoin.',
   publishedAlert: 'L’alerte est publiée.',
   removedAlert: 'L’alerte est supprimée. Vous pouvez la rétablir depuis l’historique des alertes.',
+  aside: 'Ce réglage, changé en ligne, n’est pas montré\u00a0: le site aurait des erreurs.',
+  asideDo: 'Le site montre la version de son dossier. Corrigez ci-dessous et publiez, ou',
+  asideLink: 'choisissez une version',
   otherLanguages: 'dans les autres langues',
   untranslatedAlert: 'Sans traduction, l’alerte paraît dans la langue principale du site.',
   removeAlert: 'Supprimer cette alerte',
@@ -51,7 +56,7 @@ export const languageTexts = {
 } as const;
 
 export const menuTexts = {
-  title: 'Menu',
+  title: settingTitles.menu,
   lead: 'Les rubriques en haut de chaque page et dans le menu des téléphones, dans l’ordre.',
   name: 'nom dans le menu',
   nameLabel: 'Nom dans le menu',

@@ -13,8 +13,11 @@ import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { AddRow, DefaultSubmit, KeyFields } from '#server/render/administration/keys/fields.tsx';
 import { idOf, Suggestions } from '#server/render/administration/keys/suggestions.tsx';
 import type { Values } from '#server/render/administration/keys/values.ts';
+import { NamedProblems } from '#server/render/administration/named-problems.tsx';
+import { VERSIONS_PATH } from '#server/render/administration/path.ts';
+import { LANGUAGE } from '#server/render/administration/setting-names.ts';
 import { ownName } from '#server/render/layout/language-switch.tsx';
-import { editionFile, isFollowing, LANGUAGE } from './edition.ts';
+import { editionFile, isFollowing } from './edition.ts';
 import { SettingLanguages } from './language-view.tsx';
 import { MenuBranches } from './menu-branch-view.tsx';
 import { MENU } from './menu-setting.ts';
@@ -96,6 +99,7 @@ export function settingView(site: Site, state: SettingState): Screen {
     { current: entry, title, lead: t(setting.lead), notices: NOTICES, notice, errors },
     <>
       <SettingLanguages site={site} path={path} opened={opened} />
+      <AsideAlert site={site} opened={opened} />
       <form method="post" action={path} className="admin-form">
         <DefaultSubmit />
         <CsrfField />
@@ -135,6 +139,22 @@ export function settingView(site: Site, state: SettingState): Screen {
       </p>
       {name === MENU ? <MenuBranches path={path} edition={edition} /> : null}
     </>,
+  );
+}
+
+/** Says that what the form shows is not what visitors see (EDIT-11). */
+function AsideAlert({ site, opened: { setting, file } }: Readonly<{ site: Site; opened: OpenSetting }>) {
+  const t = useT();
+  const own = setting.key === undefined ? Object.keys(setting.keys) : [setting.key];
+  const setAside = site.setAside.filter(({ path, key }) => path === file && (key === undefined || own.includes(key)));
+  if (setAside.length === 0) return null;
+  return (
+    <Alert tone="warning" title={t(texts.aside)}>
+      <NamedProblems site={site} setAside={setAside} />
+      <p>
+        {t(texts.asideDo)} <a href={`/${site.base}${ENTRIES.start.path}${VERSIONS_PATH}`}>{t(texts.asideLink)}</a>.
+      </p>
+    </Alert>
   );
 }
 

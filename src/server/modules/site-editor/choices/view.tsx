@@ -1,0 +1,142 @@
+import { useT } from '#language/locale.tsx';
+import type { Choice } from '#server/content/edits/choices.ts';
+import type { Merged } from '#server/content/edits/merge.ts';
+import { hashText } from '#server/content/edits/store.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
+import type { FieldError } from '#server/content/markup/alert.tsx';
+import { CsrfField } from '#server/content/markup/csrf-field.tsx';
+import { isPointed } from '#server/content/site/media/pointer.ts';
+import type { Site } from '#server/content/site/types.ts';
+import type { Account } from '#server/people/account.ts';
+import { hasRightsOf } from '#server/platform/security/role.ts';
+import { Differences } from '#server/render/administration/differences/differences.tsx';
+import { ENTRIES } from '#server/render/administration/entries.ts';
+import { nameFile } from '#server/render/administration/file-names.ts';
+import { type Screen, screen } from '#server/render/administration/frame.tsx';
+import { NamedProblems, nameKey } from '#server/render/administration/named-problems.tsx';
+import { VERSIONS_PATH } from '#server/render/administration/path.ts';
+import { FileLink } from '#server/render/administration/problem-errors.tsx';
+import { texts } from './texts.ts';
+
+export interface ShownChoice extends Choice {
+  readonly merged: Merged | undefined;
+}
+
+type Chooser = Pick<Account, 'role'>;
+
+/** Identifies both texts that a person chooses from. */
+export function markOf({ file, inFolder }: Choice): string {
+  return hashText(JSON.stringify([file.content, inFolder ?? null]));
+}
+
+/** Whether a person may change the file. */
+export function isAllowed(site: Site, { role }: Chooser, { file }: Choice): boolean {
+  const { entry } = nameFile(site, file.path);
+  return entry !== undefined && hasRightsOf(role, ENTRIES[entry].role);
+}
+
+/** Every edit that waits for a decision, with both texts. */
+export function choicesView(
+  site: Site,
+  account: Chooser,
+  choices: readonly ShownChoice[],
+  errors: readonly FieldError[] = [],
+): Screen {
+  const { marked: t } = localeOf(site);
+  return screen(
+    { current: 'start', title: t(texts.title), lead: t(texts.lead), notices: { choisi: texts.done }, errors },
+    choices.length === 0 ? (
+      <p className="space-empty">{t(texts.none)}</p>
+    ) : (
+      choices.map((choice, rank) => (
+        <section key={choice.file.path} className="space-section" aria-labelledby={`choix-${rank}`}>
+          <h2 id={`choix-${rank}`}>
+            <FileLink {...nameFile(site, choice.file.path)} />
+          </h2>
+          <Situation site={site} choice={choice} />
+          <Decision site={site} account={account} choice={choice} />
+        </section>
+      ))
+    ),
+  );
+}
+
+function Situation({ site, choice }: Readonly<{ site: Site; choice: ShownChoice }>) {
+  const t = useT();
+  const { file, state, inFolder, setAside } = choice;
+  return (
+    <>
+      {setAside.length === 0 ? null : (
+        <>
+          <p>
+            <strong>{t(texts.asideTitle)}</strong>
+          </p>
+          <p>{t(texts.asideLead)}</p>
+          <NamedProblems site={site} setAside={setAside} />
+        </>
+      )}
+      {state !== 'both' ? null : (
+        <>
+          <p>
+            <strong>{t(texts.bothTitle)}</strong>
+          </p>
+          {setAside.length === 0 ? <p>{t(texts.bothLead)}</p> : null}
+        </>
+      )}
+      {isPointed(file.path) ? null : (
+        <details>
+          <summary>{t(texts.differences)}</summary>
+          <Differences before={file.content ?? ''} after={inFolder ?? ''} />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface DecisionProps {
+  readonly site: Site;
+  readonly account: Chooser;
+  readonly choice: ShownChoice;
+}
+
+function Decision({ site, account, choice }: DecisionProps) {
+  const t = useT();
+  const { file, state, inFolder, setAside, merged } = choice;
+  if (!isAllowed(site, account, choice)) return <p>{t(texts.notYours)}</p>;
+  const { entry, href } = nameFile(site, file.path);
+  if (entry === 'pages')
+    return (
+      <p>
+        <a className="button button-secondary" href={href}>
+          {t(texts.choosePage)}
+        </a>
+      </p>
+    );
+  const titles = (keys: readonly string[]) => keys.map((key) => nameKey(site, file.path, key).title).join(', ');
+  const acts = [
+    ...(merged === undefined ? [] : [['reunir', texts.merge] as const]),
+    ...(setAside.some(({ key }) => key !== undefined) ? [['abandonner', texts.drop] as const] : []),
+    ...(state === 'both' && setAside.length === 0 ? [['garder', texts.keep] as const] : []),
+    ...(state === 'both' || setAside.some(({ key }) => key === undefined)
+      ? [['dossier', inFolder === undefined ? texts.removed : texts.take] as const]
+      : []),
+  ];
+  return (
+    <form method="post" action={`/${site.base}${ENTRIES.start.path}${VERSIONS_PATH}`}>
+      {merged === undefined ? null : (
+        <p>{t(texts.mergeLead, { online: titles(merged.online), folder: titles(merged.inFolder) })}</p>
+      )}
+      <CsrfField />
+      <input type="hidden" name="fichier" value={file.path} />
+      <input type="hidden" name="vu" value={markOf(choice)} />
+      <div className="admin-acts">
+        {acts.map(([value, label]) => (
+          <button key={value} type="submit" name="geste" value={value} className="button button-small button-secondary">
+            {t(label)}
+            <span className="visually-hidden"> {nameFile(site, file.path).title}</span>
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}

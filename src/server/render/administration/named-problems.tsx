@@ -1,0 +1,51 @@
+import { useLocale } from '#language/locale.tsx';
+import { ALERTS_FILE } from '#server/content/alerts/read.ts';
+import { localeOf } from '#server/content/language/site-locale.ts';
+import type { SetAside, Site } from '#server/content/site/types.ts';
+import { problemText } from '#server/content/site/yaml/problem.ts';
+import { ENTRIES } from './entries.ts';
+import { nameFile } from './file-names.ts';
+import { FileLink } from './problem-errors.tsx';
+import { LANGUAGE, settingOfKey } from './setting-names.ts';
+import { texts } from './texts.ts';
+
+interface NamedKey {
+  readonly title: string;
+  readonly href: string | undefined;
+}
+
+/** What people call an outermost key of a file of settings, and the form where they change it. */
+export function nameKey(site: Site, file: string, key: string | undefined): NamedKey {
+  const whole = nameFile(site, file);
+  const { marked: t } = localeOf(site);
+  if (key === undefined) return whole;
+  if (file === ALERTS_FILE)
+    return {
+      title: t(texts.alertNamed, { title: site.alerts.find(({ id }) => id === key)?.title ?? key }),
+      href: `/${site.base}${ENTRIES.alerts.path}/${key}`,
+    };
+  const language = /^site(?:\.(.+))?\.yaml$/.exec(file);
+  if (language === null) return whole;
+  const setting = settingOfKey(key);
+  if (setting === undefined) return { ...whole, title: t(texts.keyOf, { key, file: whole.title }) };
+  const code = language[1] === undefined ? '' : `?${LANGUAGE}=${language[1]}`;
+  return { title: t(setting.title), href: `/${site.base}${ENTRIES.settings.path}/${setting.name}${code}` };
+}
+
+/** What is wrong with edits that are set aside, each with its name and its screen. */
+export function NamedProblems({ site, setAside }: Readonly<{ site: Site; setAside: readonly SetAside[] }>) {
+  const locale = useLocale();
+  return (
+    <ul>
+      {setAside.flatMap(({ path, key, problems }) =>
+        problems.map((problem) => (
+          <li key={`${key} ${problem.file} ${problem.line} ${problem.column}`}>
+            <FileLink {...(problem.file === path ? nameKey(site, path, key) : nameFile(site, problem.file))} />
+            {'\u00a0: '}
+            {problemText(locale, problem)}
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Filled } from '#language/locale.tsx';
+import { localeOf } from '#server/content/language/site-locale.ts';
+import type { FieldError } from '#server/content/markup/alert.tsx';
+import type { Site } from '#server/content/site/types.ts';
+import { type Problem, problemText } from '#server/content/site/yaml/problem.ts';
+import { type NamedFile, nameFile } from './file-names.ts';
+import { texts } from './texts.ts';
+
+/** What a form changes. */
+interface OwnFile {
+  readonly file: string;
+  /** The field that its errors are shown at. */
+  readonly fieldId: string;
+}
+
+/** The problems of a refused publication as errors of a form. Those of other files name them, with a link. */
+export function problemErrors(site: Site, problems: readonly Problem[], own?: OwnFile): FieldError[] {
+  return problems.map((problem) =>
+    problem.file === own?.file
+      ? { fieldId: own.fieldId, message: problemText(localeOf(site), problem) }
+      : namedError(site, nameFile(site, problem.file), problem),
+  );
+}
+
+/** A problem with the name of what it is about, which links to its screen. */
+export function namedError(site: Site, named: Pick<NamedFile, 'title' | 'href'>, problem: Problem): FieldError {
+  const locale = localeOf(site);
+  const text = locale.marked(texts.problemOf, { problem: problemText(locale, problem) });
+  const line = <Filled text={text} parts={{ file: <FileLink {...named} /> }} />;
+  return { fieldId: undefined, message: text.replace('{file}', named.title), line };
+}
+
+export function FileLink({ title, href }: Pick<NamedFile, 'title' | 'href'>): ReactNode {
+  return href === undefined ? title : <a href={href}>{title}</a>;
+}
