@@ -5,6 +5,10 @@ const ADMIN = '/vitrine/administration';
 /** Valid requests to the routes of the administration. */
 export const ADMINISTRATION_REQUESTS: ValidRequests = {
   'GET /administration': () => [{ path: ADMIN }],
+  'GET /administration/versions': () => [{ path: `${ADMIN}/versions` }],
+  'POST /administration/versions': () => [
+    { path: `${ADMIN}/versions`, fields: { fichier: 'site.yaml', geste: 'garder', vu: 'x' } },
+  ],
   'GET /administration/comptes': () => [{ path: `${ADMIN}/comptes`, query: { q: 'lea', inutilises: '1', page: '1' } }],
   'GET /administration/comptes/inviter': () => [{ path: `${ADMIN}/comptes/inviter` }],
   'POST /administration/comptes/inviter': () => [
