@@ -5,6 +5,10 @@ const ADMIN = '/vitrine/administration';
 /** Valid requests to the routes of the administration. */
 export const ADMINISTRATION_REQUESTS: ValidRequests = {
   'GET /administration': () => [{ path: ADMIN }],
+  'GET /administration/versions': () => [{ path: `${ADMIN}/versions` }],
+  'POST /administration/versions': () => [
+    { path: `${ADMIN}/versions`, fields: { fichier: 'site.yaml', geste: 'garder', vu: 'x' } },
+  ],
   'GET /administration/comptes': () => [{ path: `${ADMIN}/comptes`, query: { q: 'lea', inutilises: '1', page: '1' } }],
   'GET /administration/comptes/inviter': () => [{ path: `${ADMIN}/comptes/inviter` }],
   'POST /administration/comptes/inviter': () => [
@@ -66,11 +70,7 @@ export const ADMINISTRATION_REQUESTS: ValidRequests = {
     { path: `${ADMIN}/pages/historique`, fields: { page: 'infos', rang: '00000001' } },
   ],
   'POST /administration/pages/traduire': () => [
-    { path: `${ADMIN}/pages/traduire`, fields: { page: 'infos', langue: 'en', titre: 'News' } },
-  ],
-  'GET /administration/versions': () => [{ path: `${ADMIN}/versions` }],
-  'POST /administration/versions': () => [
-    { path: `${ADMIN}/versions`, fields: { fichier: 'site.yaml', geste: 'garder', vu: 'x' } },
+    { path: `${ADMIN}/pages/traduire`, fields: { page: 'infos', version: '0', langue: 'en', titre: 'News' } },
   ],
   'GET /administration/bibliotheque': () => [
     { path: `${ADMIN}/bibliotheque`, query: { q: 'vue', genre: 'images', 'sans-texte': '1' } },

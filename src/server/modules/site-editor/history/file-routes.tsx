@@ -76,8 +76,7 @@ export function registerFileHistory(
     const change = { path: about.file, content, startedFrom: hashIfAny(served) };
     const result = await publishFiles(services, site, [change], { author, action: 'restore', about: about.title });
     if (result.outcome === 'conflict') return again(isChanged, 409);
-    if (result.outcome === 'refused')
-      return again(problemErrors(site, result.problems), 400);
+    if (result.outcome === 'refused') return again(problemErrors(site, result.problems), 400);
     return done(BELOW, 'retabli', which === '' ? {} : { [WHICH]: which });
   });
 }
