@@ -15,7 +15,7 @@ const NO_TEXTS =
   /^(features\/table-sort\/model\.collation|server\/(content\/(search\/stop-words|uploads\/check-content|hours\/written)|modules\/live-reload\/routes))\.ts$/;
 /** Files that declare blocks, keys and kinds: their texts stand where they are declared, and have to be translated. */
 const DECLARATIONS =
-  /^server\/(content\/blocks\/(?:\w[\w-]*\/index\.tsx|kinds\.ts|reference\.ts)|modules\/site-editor\/(?:pages\/page-keys|settings\/[\w-]*settings?)\.ts|platform\/http\/media-types\.ts)$/;
+  /^server\/(content\/blocks\/(?:\w[\w-]*\/index\.tsx|kinds\.ts|reference\.ts)|modules\/site-editor\/(?:pages\/parts\/page-keys|settings\/[\w-]*settings?)\.ts|platform\/http\/media-types\.ts)$/;
 /** What only French can be: a letter with an accent, a typographic sign, or two frequent words in a row. */
 const FRENCH = /[àâçéèêëîïôûùœÀÂÇÉÈÊÎÔÛŒ’«»]|\b(?:le|la|les|un|une|des|du|de|ce|cette|est|sont|pas|vous|votre) \p{Ll}/u;
 const READ_ATTRIBUTES = /^(aria-(label|description|roledescription|valuetext)|title|placeholder|alt|label)$/;
