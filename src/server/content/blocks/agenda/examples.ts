@@ -13,6 +13,7 @@ titre: Ce mois-ci
     name: 'a window for each day, and colours',
     kind: 'normal',
     title: 'Une fenêtre par jour, et des couleurs',
+    framed: true,
     yaml: `module: <agenda>
 titre: Le mois en couleurs
 modale: true
