@@ -47,7 +47,10 @@ function namesOf(label: (typeof LABELS)[keyof typeof LABELS]): readonly string[]
   return typeof label === 'string' ? [label] : Object.values(label);
 }
 
-test('LANG-2 a contributor signs in, writes, is corrected and asks for publication in English', async ({ page, consoleWatch }) => {
+test('LANG-2 a contributor signs in, writes, is corrected and asks for publication in English', async ({
+  page,
+  consoleWatch,
+}) => {
   // A form to be corrected answers 422, which the browser notes.
   consoleWatch.allow(/422/);
   await page.goto(`${town.url}/en`);
