@@ -155,7 +155,7 @@ test('the pop-ins are accessible in both documents, with what is to be corrected
   await expect(inside(page).locator('.ProseMirror th').first()).toHaveRole('cell');
   await expectBoth();
   await inside(page).getByRole('button', { name: 'Enregistrer et demander la publication' }).click();
-  await expect(inside(page).getByRole('alertdialog')).toBeVisible();
+  await expect(inside(page).getByRole('alert')).toBeVisible();
   await expectBoth();
 });
 
