@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/open.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Trx } from '#server/platform/db/schema.ts';
 import { withoutMark } from './documents/unpublished-mark.ts';
-import { deleteDraft, discardDraft, lockDraft, recordDraft, saveDraft } from './drafts.ts';
+import { deleteDraft, discardDraft, lockDraft, recordDraft, type SavedDraft, saveDraft } from './drafts.ts';
 import { FILES_EPOCH } from './store.ts';
 
 interface Published {
@@ -76,18 +76,8 @@ export async function keepDraft(
   return numUpdatedRows === 1n;
 }
 
-interface TakenDraft {
-  readonly path: string;
-  readonly content: string;
-  /** Version of the draft that it replaces; 0 if there is none. */
-  readonly version: number;
-  readonly startedFrom: string | null;
-  readonly author: Author;
-  readonly at: Date;
-}
-
 /** Makes a text of the history the draft; a draft that it replaces goes to the history. False if others were faster. */
-export async function takeUpDraft({ kysely }: Database, siteId: string, taken: TakenDraft): Promise<boolean> {
+export async function takeUpDraft({ kysely }: Database, siteId: string, taken: SavedDraft): Promise<boolean> {
   return transaction(kysely, async (trx) => {
     await bumpEpoch(trx, siteId, FILES_EPOCH);
     const { path, version, startedFrom } = taken;

@@ -19,7 +19,7 @@ export async function listDrafts(db: Reader, siteId: string): Promise<FileDraft[
   return db.selectFrom('fileDraft').selectAll().where('siteId', '=', siteId).orderBy('path').execute();
 }
 
-interface SavedDraft {
+export interface SavedDraft {
   readonly path: string;
   readonly content: string;
   /** The version that the person saw; 0 if there was no draft. */

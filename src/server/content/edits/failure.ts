@@ -7,7 +7,7 @@ export function encodeFailure(problems: readonly Problem[]): string {
 }
 
 /** Undefined for a failure that is stored as a sentence. */
-export function readFailure(stored: string): readonly Problem[] | undefined {
+function readFailure(stored: string): readonly Problem[] | undefined {
   if (!stored.startsWith('[{')) return undefined;
   return JSON.parse(stored) as readonly Problem[];
 }

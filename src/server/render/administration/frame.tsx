@@ -28,7 +28,7 @@ interface Frame {
   readonly errors?: readonly FieldError[];
 }
 
-/** A page of the administration, to be sent with `sendScreen`. */
+/** A page of the administration, which the routes of the administration send. */
 export interface Screen extends Frame {
   readonly main: ReactNode;
 }

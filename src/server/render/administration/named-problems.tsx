@@ -1,11 +1,9 @@
-import { useLocale } from '#language/locale.tsx';
 import { ALERTS_FILE } from '#server/content/alerts/read.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { SetAside, Site } from '#server/content/site/types.ts';
-import { problemText } from '#server/content/site/yaml/problem.ts';
 import { ENTRIES } from './entries.ts';
 import { nameFile } from './file-names.ts';
-import { FileLink } from './problem-errors.tsx';
+import { namedError } from './problem-errors.tsx';
 import { LANGUAGE, settingOfKey } from './setting-names.ts';
 import { texts } from './texts.ts';
 
@@ -34,15 +32,15 @@ export function nameKey(site: Site, file: string, key: string | undefined): Name
 
 /** What is wrong with edits that are set aside, each with its name and its screen. */
 export function NamedProblems({ site, setAside }: Readonly<{ site: Site; setAside: readonly SetAside[] }>) {
-  const locale = useLocale();
   return (
     <ul>
       {setAside.flatMap(({ path, key, problems }) =>
         problems.map((problem) => (
           <li key={`${key} ${problem.file} ${problem.line} ${problem.column}`}>
-            <FileLink {...(problem.file === path ? nameKey(site, path, key) : nameFile(site, problem.file))} />
-            {'\u00a0: '}
-            {problemText(locale, problem)}
+            {
+              namedError(site, problem.file === path ? nameKey(site, path, key) : nameFile(site, problem.file), problem)
+                .line
+            }
           </li>
         )),
       )}

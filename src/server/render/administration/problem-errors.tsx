@@ -28,7 +28,7 @@ export function namedError(site: Site, named: Pick<NamedFile, 'title' | 'href'>,
   const locale = localeOf(site);
   const text = locale.marked(texts.problemOf, { problem: problemText(locale, problem) });
   const line = <Filled text={text} parts={{ file: <FileLink {...named} /> }} />;
-  return { fieldId: undefined, message: text.replace('{file}', named.title), line };
+  return { fieldId: undefined, message: text.replace('{file}', () => named.title), line };
 }
 
 export function FileLink({ title, href }: Pick<NamedFile, 'title' | 'href'>): ReactNode {

@@ -84,7 +84,7 @@ export function administrationRoutes(app: FastifyInstance, entry: EntryName, nam
 }
 
 /** Sends a page of the administration. */
-export async function sendScreen(reply: FastifyReply, shown: Screen, status = 200): Promise<FastifyReply> {
+async function sendScreen(reply: FastifyReply, shown: Screen, status = 200): Promise<FastifyReply> {
   const { request } = reply;
   const notice = shown.notice ?? noticeOf(request, shown.notices);
   const view = administrationView(request.site, await requireSession(request), { ...shown, notice });

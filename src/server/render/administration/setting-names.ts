@@ -4,7 +4,7 @@ import { settingTitles } from './texts.ts';
 export const LANGUAGE = 'langue';
 
 /** Settings: the last segment of the address of their form, their title, and the outermost keys that they change. */
-export const SETTING_NAMES = {
+const SETTING_NAMES = {
   nom: { title: settingTitles.identity, keys: ['nom', 'slogan', 'description'] },
   bandeau: { title: settingTitles.banner, keys: ['bandeau'] },
   fenetre: { title: settingTitles.popup, keys: ['popup'] },

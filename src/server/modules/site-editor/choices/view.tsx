@@ -44,7 +44,13 @@ export function choicesView(
 ): Screen {
   const { marked: t } = localeOf(site);
   return screen(
-    { current: 'start', title: t(texts.title), lead: t(texts.lead), notices: { choisi: texts.done }, errors },
+    {
+      current: 'start',
+      title: t(texts.title),
+      lead: choices.length === 0 ? undefined : t(texts.lead),
+      notices: { choisi: texts.done },
+      errors,
+    },
     choices.length === 0 ? (
       <p className="space-empty">{t(texts.none)}</p>
     ) : (

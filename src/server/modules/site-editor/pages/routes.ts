@@ -75,6 +75,9 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
       const now = await openPage(services, site, open.name);
       return show(editView(site, { open: now, warning: t(texts.publishConflict) }), 409);
     };
+    const otherWasFaster = () => warn(t(texts.actConflict, { name: t(texts.anotherUser) }));
+    const refuseWithdrawal = (typed?: EditState['typed']) =>
+      showPage({ ...(typed && { typed }), isKept: true, warning: t(texts.withdrawRefused) }, 400);
     if (isStale(field, open)) return warn(t(texts.actConflict, { name: nameOfOther(open, session, t) }));
     switch (act) {
       case 'publier':
@@ -92,12 +95,11 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
         if (isWrong(typed.publishAt, publishAt) || isWrong(typed.withdrawAt, withdrawAt))
           return showPage({ typed, warning: t(texts.momentWrong) }, 422);
         const content = withoutMark(open.source);
-        if (withdrawAt !== null && (await isNeeded(site, open)))
-          return showPage({ typed, isKept: true, warning: t(texts.withdrawRefused) }, 400);
+        if (withdrawAt !== null && (await isNeeded(site, open))) return refuseWithdrawal(typed);
         if (publishAt !== undefined) {
           const version = draft?.version ?? ((await saveSource(services, site, open, account, content)) ? 1 : 0);
           if (!(await planDraft(database, site.id, open.path, { version, publishAt, withdrawAt, author: account })))
-            return warn(t(texts.actConflict, { name: t(texts.anotherUser) }));
+            return otherWasFaster();
           return toPage('prevu');
         }
         const startedFrom = draft === undefined ? open.servedHash : draft.startedFrom;
@@ -109,8 +111,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
       case 'deprogrammer': {
         if (open.draft === undefined) throw notFound();
         const plan = { version: open.draft.version, publishAt: null, withdrawAt: null, author: account };
-        if (!(await planDraft(database, site.id, open.path, plan)))
-          return warn(t(texts.actConflict, { name: t(texts.anotherUser) }));
+        if (!(await planDraft(database, site.id, open.path, plan))) return otherWasFaster();
         return toPage('deprogramme');
       }
       // Over another text than the one it began with: both were shown to the person.
@@ -118,8 +119,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
         if (open.draft === undefined) throw notFound();
         const { withdrawAt } = open.plan;
         const content = withoutMark(open.source);
-        if (withdrawAt !== undefined && (await isNeeded(site, open)))
-          return showPage({ isKept: true, warning: t(texts.withdrawRefused) }, 400);
+        if (withdrawAt !== undefined && (await isNeeded(site, open))) return refuseWithdrawal();
         const how = { action: 'publish', ...(withdrawAt === undefined ? {} : { withdrawAt }) } as const;
         return publish([{ path: open.path, content, startedFrom: open.servedHash }], how, () => toPage('publie'));
       }
@@ -127,12 +127,11 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
         if (open.draft === undefined) throw notFound();
         return (await keepDraft(database, site.id, { ...open, version: open.draft.version }))
           ? toPage('garde')
-          : warn(t(texts.actConflict, { name: t(texts.anotherUser) }));
+          : otherWasFaster();
       case 'abandonner': {
         if (open.draft === undefined) throw notFound();
         const chosen = { path: open.path, version: open.draft.version, about: open.title };
-        if (!(await abandonDraft(database, site.id, chosen, account)))
-          return warn(t(texts.actConflict, { name: t(texts.anotherUser) }));
+        if (!(await abandonDraft(database, site.id, chosen, account))) return otherWasFaster();
         return open.servedHash === null ? done('/historique', 'efface', { page: open.name }) : toPage('abandonne');
       }
       case 'corbeille': {
@@ -156,8 +155,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
         const typed = field('retirer_le', MAX_MOMENT);
         const withdrawAt = readTypedMoment(typed) ?? null;
         if (isWrong(typed, withdrawAt)) return warn(t(texts.momentWrong), 422);
-        if (withdrawAt !== null && (await isNeeded(site, open)))
-          return showPage({ isKept: true, warning: t(texts.withdrawRefused) }, 400);
+        if (withdrawAt !== null && (await isNeeded(site, open))) return refuseWithdrawal();
         const change = { path: open.path, content: open.source, startedFrom: open.servedHash };
         return publish([change], { action: 'publish', withdrawAt }, () => toPage('retrait'));
       }
@@ -176,8 +174,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     }
     const changed = changeParts(editionOf(site, open.page), open.segments ?? [], act);
     if (changed === undefined) throw notFound();
-    if (!(await saveSource(services, site, open, account, joinPage(changed.segments))))
-      return warn(t(texts.actConflict, { name: t(texts.anotherUser) }));
+    if (!(await saveSource(services, site, open, account, joinPage(changed.segments)))) return otherWasFaster();
     if (changed.rank === undefined) return toPage('enregistre');
     return reply.redirect(screens(site, open).part(changed.rank), 303);
   });

@@ -62,9 +62,17 @@ export async function findTrashed(services: Services, site: Site, name: unknown)
 export function openGone(path: string, source: string): OpenPage {
   const name = nameOf(path);
   return {
-    ...{ name, path, source, title: pageTitle(source) ?? name },
-    ...{ draft: undefined, servedHash: null, edits: new Map(), status: undefined, segments: undefined },
-    ...{ page: undefined, plan: { publishAt: undefined, withdrawAt: undefined } },
+    name,
+    path,
+    source,
+    title: pageTitle(source) ?? name,
+    draft: undefined,
+    servedHash: null,
+    edits: new Map(),
+    status: undefined,
+    segments: undefined,
+    page: undefined,
+    plan: { publishAt: undefined, withdrawAt: undefined },
   };
 }
 

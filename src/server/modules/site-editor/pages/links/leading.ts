@@ -16,7 +16,10 @@ export interface Leading {
   readonly elements: readonly { readonly id: string; readonly title: string; readonly module: string }[];
 }
 
-/** The errors that a site would have without a page, by the file of the page and a hash of the edits. */
+/**
+ * The errors that a site would have without a page, by the file of the page and a hash of the edits. Stored, since a
+ * site of a hundred pages is read in half a second and the screen of a page is shown after every act.
+ */
 const known = new WeakMap<Site, Map<string, Promise<readonly Problem[]>>>();
 
 /** Everything that would lead nowhere without a published page (EDIT-10). */
@@ -50,9 +53,12 @@ function errorsWithout(services: Services, site: Site, { file }: SitePage, befor
   return problems;
 }
 
-/** By its address or by its number, in texts and links. */
+/** By its address, in texts and links. */
 async function elementsLinkingTo({ database }: Services, site: Site, page: SitePage): Promise<Leading['elements']> {
-  const address = new RegExp(`["(]${page.path}/?[)"?#\\s]`);
-  const found = await elementsNaming(database.kysely, site.id, [page.path], (text) => address.test(text));
+  // What follows the address in a link: « /ecole » is not « /ecole-de-musique ».
+  const ends = /^\/?[)"?#\s]/;
+  const isLinked = (text: string) =>
+    ['"', '('].some((start) => text.split(start + page.path).some((rest, index) => index > 0 && ends.test(rest)));
+  const found = await elementsNaming(database.kysely, site.id, [page.path], isLinked);
   return found.map(({ id, title, module }) => ({ id, title, module: site.modules.get(module)?.singular ?? module }));
 }
