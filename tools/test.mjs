@@ -130,7 +130,10 @@ function countPlaywright(report) {
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) =>
-        [`${file}:${line} › ${title}`, ...results.flatMap(({ error }) => error?.message ?? [])].join('\n'),
+        [
+          `${file}:${line} › ${title}`,
+          ...results.flatMap(({ error }) => (error ? [`line ${error.location?.line}: ${error.message}`] : [])),
+        ].join('\n'),
       ),
   );
   return { passed: expected, failed: unexpected + flaky + report.errors.length, failures };

@@ -90,6 +90,27 @@ test('DATE-1 a day is chosen by keyboard alone and sent in the other format', as
   });
 });
 
+test('DATE-1 a key held on a day does not open the calendar again; the next press does', async ({ page, plain }) => {
+  await page.goto(plain.page(body));
+  const panel = page.getByRole('dialog', { name: 'Choisir une date' });
+  const button = page.locator(buttonOf('naissance'));
+  const { keyboard } = page;
+  for (const key of ['Enter', 'Space']) {
+    for (const isPressedAgain of [false, true]) {
+      await button.press('Enter');
+      await expect(page.locator('.date-field-day:focus')).toHaveAttribute('aria-label', /18 avril 1988/);
+      // Sent together: the keys arrive before any timer of the page.
+      const keys = [keyboard.down(key), keyboard.down(key), keyboard.up(key)];
+      if (isPressedAgain) keys.push(keyboard.press(key));
+      await Promise.all(keys);
+      await expect(panel).toHaveCount(isPressedAgain ? 1 : 0);
+      await expect(button).toHaveAttribute('aria-expanded', String(isPressedAgain));
+      if (!isPressedAgain) await expect(button).toBeFocused();
+      else await keyboard.press('Escape');
+    }
+  }
+});
+
 test('DATE-1 Escape closes a calendar that is still loading, and it does not open later', async ({ page, plain }) => {
   const release = await delayRequests(page, /\/views-/);
   await page.goto(plain.page(body));

@@ -111,13 +111,9 @@ export function showPanel({ element, signal, close }: Panel, box: HTMLElement, o
 function ignoreHeldKey(button: HTMLElement): void {
   const held = new AbortController();
   const { signal } = held;
-  button.addEventListener(
-    'click',
-    (event) => {
-      if (event.detail === 0) event.stopImmediatePropagation();
-    },
-    { signal, capture: true },
-  );
-  // A space bar presses when it is let go, right after this event.
-  document.addEventListener('keyup', () => setTimeout(() => held.abort()), { signal, once: true });
+  // Enter presses again and again while it is held, a space bar when it is let go; no timer, which may come after the
+  // next press.
+  button.addEventListener('keydown', (event) => (event.repeat ? event.preventDefault() : held.abort()), { signal });
+  button.addEventListener('keyup', (event) => event.preventDefault(), { signal });
+  document.addEventListener('keyup', () => held.abort(), { signal });
 }
