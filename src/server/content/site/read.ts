@@ -28,7 +28,7 @@ import { describeMedia } from './media/descriptions.ts';
 import { overlayMedia } from './media/overlay.ts';
 import { readMedia } from './media/read.ts';
 import { folderSource, overlaidSource, type SiteSource } from './source.ts';
-import type { SetAside, Site, SiteReading } from './types.ts';
+import type { Lead, SetAside, Site, SitePage, SiteReading } from './types.ts';
 
 /** The files below media/ of an unchanged folder, and the bodies of its pages. */
 export type EarlierReading = Partial<Pick<Site, 'folderMedia' | 'bodies'>>;
@@ -91,10 +91,16 @@ async function readSource(
   const broken = new Set([...brokenMedia, ...tree.broken, ...own.broken]);
   const writtenRedirects = await readWrittenRedirects(from, problems);
   const none = { modules: new Map(), forms: new Map(), places: new Map(), redirects: writtenRedirects.redirects };
-  const beforeModules = { base, ...tree, ...none, media, broken, ownBlocks };
+  const leads = new Map<string, Lead[]>();
+  const noteLead = ({ id }: SitePage, file: string, key?: string) => {
+    const own = leads.get(id) ?? [];
+    leads.set(id, own);
+    own.push({ file, key });
+  };
+  const beforeModules = { base, ...tree, ...none, media, broken, ownBlocks, noteLead };
   const { byIdent: modules, broken: brokenModules } = await readModules(from, beforeModules, problems);
-  const beforePlaces = { base, ...tree, ...none, media, modules, ownBlocks };
-  const { byIdent: places, broken: brokenPlaces } = await readPlaces(from, { ...beforePlaces, broken }, problems);
+  const beforePlaces = { ...beforeModules, modules };
+  const { byIdent: places, broken: brokenPlaces } = await readPlaces(from, beforePlaces, problems);
   const found = { ...beforePlaces, places, broken: new Set([...broken, ...brokenModules, ...brokenPlaces]) };
   const { byIdent: forms, broken: brokenForms } = await readForms(from, found, problems);
   const references: References = { ...found, forms, broken: new Set([...found.broken, ...brokenForms]) };
@@ -126,6 +132,7 @@ async function readSource(
       folderMedia,
       theme,
       redirects,
+      leads,
       textFiles,
       bodies,
       setAside,

@@ -94,6 +94,8 @@ export interface Site {
   readonly theme: SiteTheme;
   /** Old addresses of the site (`redirections.yaml`). */
   readonly redirects: SiteRedirects;
+  /** What leads to each page, by its id; redirects that only lead to a page are left out (EDIT-10). */
+  readonly leads: ReadonlyMap<string, readonly Lead[]>;
   readonly textFiles: SiteTextFiles;
   /** Reused by the next reading of the site. */
   readonly bodies: BodyReadings;
@@ -109,6 +111,12 @@ export interface SetAside {
   readonly problems: readonly Problem[];
 }
 
+/** A file that refers to a page, and its outermost key in YAML. */
+export interface Lead {
+  readonly file: string;
+  readonly key: string | undefined;
+}
+
 /** The bodies of all pages, with the names of the pages and a hash of the rest that they may refer to. */
 export interface BodyReadings {
   readonly references: string;
@@ -121,6 +129,8 @@ export interface BodyReading {
   readonly hash: string;
   readonly parts: readonly PagePart[];
   readonly problems: readonly Problem[];
+  /** The pages that it leads to, each once. */
+  readonly leadsTo: readonly SitePage['id'][];
 }
 
 /** Result of `readSite(folder)`: no site as soon as one problem is an error. */

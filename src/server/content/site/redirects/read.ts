@@ -119,7 +119,11 @@ function sourceFault(from: string, { base, pagesByPath }: References): Mistake |
 function targetOf({ from, to }: WrittenRedirect, references: References): string | Mistake {
   if (!to.includes('*')) {
     const resolved = resolveLink(to, references);
-    return 'href' in resolved ? resolved.href : resolved;
+    if (!('href' in resolved)) return resolved;
+    const { href, page } = resolved;
+    // A redirect to a page goes with it; one to an element does not.
+    if (page !== undefined && href.replace(/[?#].*$/s, '') !== page.path) references.noteLead?.(page, REDIRECTS_FILE);
+    return href;
   }
   if (!from.includes('*'))
     return { message: quoting(REDIRECT_TEXTS.starOnOneSide, { to }), advice: REDIRECT_TEXTS.starOnBothSides };
@@ -129,7 +133,9 @@ function targetOf({ from, to }: WrittenRedirect, references: References): string
   if (/^https?:\/\/[^/*]+\//.test(to)) return to;
   const parent = before.replace(/\/[^/]*$/, '') || '/';
   const resolved = resolveLink(parent, references);
-  return 'href' in resolved ? to : resolved;
+  if (!('href' in resolved)) return resolved;
+  if (resolved.page !== undefined) references.noteLead?.(resolved.page, REDIRECTS_FILE);
+  return to;
 }
 
 /** The fault of a target that is redirected itself: visitors would go in circles or through several addresses. */
