@@ -20,12 +20,15 @@ export async function leadingTo(services: Services, site: Site, page: SitePage):
   return { places: [...each.values()], elements: await elementsLinkingTo(services, site, page) };
 }
 
-/** By its address, in texts and links. */
+/** By its address, or an old one that leads to it, in texts and links. */
 async function elementsLinkingTo({ database }: Services, site: Site, page: SitePage): Promise<Leading['elements']> {
   // What follows the address in a link: « /ecole » is not « /ecole-de-musique ».
   const ends = /^\/?[)"?#\s]/;
+  const old = [...site.redirects.exact].flatMap(([from, to]) => (to === page.path ? [from] : []));
+  const addresses = [page.path, ...old];
+  const starts = addresses.flatMap((address) => [`"${address}`, `(${address}`]);
   const isLinked = (text: string) =>
-    ['"', '('].some((start) => text.split(start + page.path).some((rest, index) => index > 0 && ends.test(rest)));
-  const found = await elementsNaming(database.kysely, site.id, [page.path], isLinked);
+    starts.some((start) => text.split(start).some((rest, index) => index > 0 && ends.test(rest)));
+  const found = await elementsNaming(database.kysely, site.id, addresses, isLinked);
   return found.map(({ id, title, module }) => ({ id, title, module: site.modules.get(module)?.singular ?? module }));
 }
