@@ -28,7 +28,7 @@ import { describeMedia } from './media/descriptions.ts';
 import { overlayMedia } from './media/overlay.ts';
 import { readMedia } from './media/read.ts';
 import { folderSource, overlaidSource, type SiteSource } from './source.ts';
-import type { Lead, SetAside, Site, SitePage, SiteReading } from './types.ts';
+import type { Lead, SetAside, Site, SiteReading } from './types.ts';
 
 /** The files below media/ of an unchanged folder, and the bodies of its pages. */
 export type EarlierReading = Partial<Pick<Site, 'folderMedia' | 'bodies'>>;
@@ -92,11 +92,8 @@ async function readSource(
   const writtenRedirects = await readWrittenRedirects(from, problems);
   const none = { modules: new Map(), forms: new Map(), places: new Map(), redirects: writtenRedirects.redirects };
   const leads = new Map<string, Lead[]>();
-  const noteLead = ({ id }: SitePage, file: string, key?: string) => {
-    const own = leads.get(id) ?? [];
-    leads.set(id, own);
-    own.push({ file, key });
-  };
+  for (const id of tree.pagesById.keys()) leads.set(id, []);
+  const noteLead: References['noteLead'] = (page, file, key) => leads.get(page?.id ?? '')?.push({ file, key });
   const beforeModules = { base, ...tree, ...none, media, broken, ownBlocks, noteLead };
   const { byIdent: modules, broken: brokenModules } = await readModules(from, beforeModules, problems);
   const beforePlaces = { ...beforeModules, modules };

@@ -33,15 +33,8 @@ export function nameKey(site: Site, file: string, key: string | undefined): Name
   return { title: t(setting.title), href: `/${site.base}${ENTRIES.settings.path}/${setting.name}${code}` };
 }
 
-interface FailureProps {
-  readonly site: Site;
-  /** The file that was to be published. */
-  readonly path: string;
-  readonly failure: string;
-}
-
-/** Why a planned publication was refused: a sentence, or errors, with the names of other files. */
-export function Failure({ site, path, failure }: Readonly<FailureProps>) {
+/** Why the planned publication of a file was refused: a sentence, or errors; those of other files name them. */
+export function Failure({ site, path, failure }: Readonly<{ site: Site; path: string; failure: string }>) {
   const locale = localeOf(site);
   const problems = readFailure(failure);
   if (problems === undefined) return locale.marked(failure);

@@ -81,7 +81,7 @@ function decorateLink(element: Element, written: string, context: MarkdownContex
     return element;
   }
   const { href, page, warning } = resolved;
-  if (page !== undefined) references.noteLead?.(page, context.file);
+  references.noteLead?.(page, context.file);
   if (warning !== undefined) report(element, warning.message, warning.advice, 'warning');
   element.properties.href = href;
   // `[texte](/chemin "explication")`: the title is shown as a tooltip, by keyboard too (TIP-1).

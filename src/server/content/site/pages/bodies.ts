@@ -26,10 +26,8 @@ export function readBodies(
     const reading = readBody(file, references, known, hashOf(asText([file.body, { ...file.page }])));
     file.page.parts = reading.parts;
     problems.push(...reading.problems);
-    for (const id of [file.writtenParent?.value, file.writtenOriginal?.value, ...reading.leadsTo]) {
-      const target = pagesById.get(String(id));
-      if (target !== undefined) references.noteLead?.(target, file.page.file);
-    }
+    for (const id of [file.writtenParent?.value, file.writtenOriginal?.value, ...reading.leadsTo])
+      references.noteLead?.(pagesById.get(String(id)), file.page.file);
     byFile.set(file.page.file, reading);
   }
   return { references: hash, pages, byFile };
@@ -39,7 +37,7 @@ function readBody(file: PageFile, references: References, known: BodyReading | u
   if (known?.hash === hash) return known;
   const problems: Problem[] = [];
   const leadsTo = new Set<string>();
-  const noteLead = ({ id }: SitePage) => leadsTo.add(id);
+  const noteLead = (page: SitePage | undefined) => page && leadsTo.add(page.id);
   const parts = readPageParts(file, { ...references, noteLead }, problems);
   return { hash, parts, problems, leadsTo: [...leadsTo] };
 }

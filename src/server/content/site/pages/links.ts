@@ -23,8 +23,8 @@ export interface References
    * `blocks/x`): a link to one is not reported.
    */
   readonly broken: ReadonlySet<string>;
-  /** Called for each place that leads to a page, while the site is read; `key`: the outermost one of a YAML file. */
-  readonly noteLead?: ((page: SitePage, file: string, key?: string) => void) | undefined;
+  /** Called for each link while a site is read; `key`: the outermost one in a YAML file. */
+  readonly noteLead?: (page: SitePage | undefined, file: string, key?: string) => void;
 }
 
 /** Where a link leads; `page`: the one that must stay for it; `warning`: what should be written instead. */

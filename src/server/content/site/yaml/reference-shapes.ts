@@ -24,7 +24,7 @@ export function link(references: References): Shape<string> {
     const resolved = resolveLink(written, references);
     if (!('href' in resolved)) return reading.report(node, resolved.message, resolved.advice);
     const { href, page, warning } = resolved;
-    if (page !== undefined) references.noteLead?.(page, reading.place.file, reading.keyAt(node));
+    references.noteLead?.(page, reading.place.file, reading.keyAt(node));
     if (warning !== undefined) reading.report(node, warning.message, warning.advice, 'warning');
     return href;
   });
@@ -41,10 +41,8 @@ export function titledLink(references: References): Shape<SiteLink> {
 export function page(references: References): Shape<SitePage> {
   const find = (id: number, { node, reading }: At) => {
     const found = references.pagesById.get(String(id));
-    if (found !== undefined) {
-      references.noteLead?.(found, reading.place.file, reading.keyAt(node));
-      return found;
-    }
+    references.noteLead?.(found, reading.place.file, reading.keyAt(node));
+    if (found !== undefined) return found;
     const resolved = resolveLink(String(id), references);
     return 'message' in resolved ? reading.report(node, resolved.message, resolved.advice) : undefined;
   };
