@@ -28,7 +28,7 @@ import { describeMedia } from './media/descriptions.ts';
 import { overlayMedia } from './media/overlay.ts';
 import { readMedia } from './media/read.ts';
 import { folderSource, overlaidSource, type SiteSource } from './source.ts';
-import type { Lead, SetAside, Site, SiteReading } from './types.ts';
+import type { SetAside, Site, SiteReading } from './types.ts';
 
 /** The files below media/ of an unchanged folder, and the bodies of its pages. */
 export type EarlierReading = Partial<Pick<Site, 'folderMedia' | 'bodies'>>;
@@ -91,7 +91,7 @@ async function readSource(
   const broken = new Set([...brokenMedia, ...tree.broken, ...own.broken]);
   const writtenRedirects = await readWrittenRedirects(from, problems);
   const none = { modules: new Map(), forms: new Map(), places: new Map(), redirects: writtenRedirects.redirects };
-  const leads = new Map<string, Lead[]>();
+  const leads = new Map<string, { file: string; key: string | undefined }[]>();
   for (const id of tree.pagesById.keys()) leads.set(id, []);
   const noteLead: References['noteLead'] = (page, file, key) => leads.get(page?.id ?? '')?.push({ file, key });
   const beforeModules = { base, ...tree, ...none, media, broken, ownBlocks, noteLead };

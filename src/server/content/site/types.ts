@@ -94,8 +94,8 @@ export interface Site {
   readonly theme: SiteTheme;
   /** Old addresses of the site (`redirections.yaml`). */
   readonly redirects: SiteRedirects;
-  /** What leads to each page, by its id; redirects that only lead to a page are left out (EDIT-10). */
-  readonly leads: ReadonlyMap<string, readonly Lead[]>;
+  /** By the id of a page, the files that lead to it, in YAML with their outermost keys (EDIT-10, ADR 0108). */
+  readonly leads: ReadonlyMap<string, readonly { readonly file: string; readonly key: string | undefined }[]>;
   readonly textFiles: SiteTextFiles;
   /** Reused by the next reading of the site. */
   readonly bodies: BodyReadings;
@@ -109,12 +109,6 @@ export interface SetAside {
   /** The outermost key of a file of settings; undefined: the whole file. */
   readonly key: string | undefined;
   readonly problems: readonly Problem[];
-}
-
-/** A file that refers to a page, and its outermost key in YAML. */
-export interface Lead {
-  readonly file: string;
-  readonly key: string | undefined;
 }
 
 /** The bodies of all pages, with the names of the pages and a hash of the rest that they may refer to. */
