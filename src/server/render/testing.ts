@@ -143,6 +143,7 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     description: 'Le site de Rive.',
     hosts: [],
     redirects: NO_REDIRECTS,
+    leads: new Map(),
     textFiles: { robots: undefined, security: undefined },
     origin: undefined,
     base: 'vitrine',

@@ -72,8 +72,10 @@ export async function markTranslations(io: Io, site: Site, named: readonly strin
   const read = sourceIn(site, edits);
   const isOnline = ({ page }: { readonly page: SitePage }) => edits.has(page.file);
   const inFolder = [...chosen].filter((one) => !isOnline(one));
-  for (const { page, original } of inFolder)
-    await writeFile(path.join(site.folder, page.file), withMark(await read(page), digestOf(await read(original))));
+  for (const { page, original } of inFolder) {
+    const digest = digestOf(site, await read(original));
+    await writeFile(path.join(site.folder, page.file), withMark(await read(page), digest));
+  }
   for (const { page } of [...chosen].filter(isOnline)) io.err(io.t(LANGUAGE_TEXTS.editedOnline, { file: page.file }));
   io.out(io.t(LANGUAGE_TEXTS.noted, { count: inFolder.length }));
 }

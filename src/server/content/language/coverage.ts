@@ -9,7 +9,7 @@ import { translationOf } from '#server/content/site/settings/editions.ts';
 import { formsIn, paragraphsOf } from '#server/content/site/settings/form-prose.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { shippedTexts, visitorTexts } from './shipped.ts';
-import { digestOf, markOf } from './translation-mark.ts';
+import { isMarkOf, markOf } from './translation-mark.ts';
 
 /**
  * How complete a site is in one of its languages (LANG-8). Covers pages only; contributors see in their forms what is
@@ -65,7 +65,7 @@ async function coverageIn(site: Site, language: string, pages: readonly SitePage
     const [text, original] = await Promise.all([translation.page, translation.original].map(sourceIn(site, edits)));
     const mark = markOf(text ?? '');
     if (mark === undefined) unmarked.push(translation);
-    else if (mark !== digestOf(original ?? '')) stale.push(translation);
+    else if (!isMarkOf(mark, site, original ?? '')) stale.push(translation);
   }
   return {
     language,

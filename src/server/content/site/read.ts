@@ -91,10 +91,13 @@ async function readSource(
   const broken = new Set([...brokenMedia, ...tree.broken, ...own.broken]);
   const writtenRedirects = await readWrittenRedirects(from, problems);
   const none = { modules: new Map(), forms: new Map(), places: new Map(), redirects: writtenRedirects.redirects };
-  const beforeModules = { base, ...tree, ...none, media, broken, ownBlocks };
+  const leads = new Map<string, { file: string; key: string | undefined }[]>();
+  for (const id of tree.pagesById.keys()) leads.set(id, []);
+  const noteLead: References['noteLead'] = (page, file, key) => leads.get(page?.id ?? '')?.push({ file, key });
+  const beforeModules = { base, ...tree, ...none, media, broken, ownBlocks, noteLead };
   const { byIdent: modules, broken: brokenModules } = await readModules(from, beforeModules, problems);
-  const beforePlaces = { base, ...tree, ...none, media, modules, ownBlocks };
-  const { byIdent: places, broken: brokenPlaces } = await readPlaces(from, { ...beforePlaces, broken }, problems);
+  const beforePlaces = { ...beforeModules, modules };
+  const { byIdent: places, broken: brokenPlaces } = await readPlaces(from, beforePlaces, problems);
   const found = { ...beforePlaces, places, broken: new Set([...broken, ...brokenModules, ...brokenPlaces]) };
   const { byIdent: forms, broken: brokenForms } = await readForms(from, found, problems);
   const references: References = { ...found, forms, broken: new Set([...found.broken, ...brokenForms]) };
@@ -126,6 +129,7 @@ async function readSource(
       folderMedia,
       theme,
       redirects,
+      leads,
       textFiles,
       bodies,
       setAside,

@@ -94,6 +94,8 @@ export interface Site {
   readonly theme: SiteTheme;
   /** Old addresses of the site (`redirections.yaml`). */
   readonly redirects: SiteRedirects;
+  /** By the id of a page, the files that lead to it, in YAML with their outermost keys (EDIT-10, ADR 0108). */
+  readonly leads: ReadonlyMap<string, readonly { readonly file: string; readonly key: string | undefined }[]>;
   readonly textFiles: SiteTextFiles;
   /** Reused by the next reading of the site. */
   readonly bodies: BodyReadings;
@@ -121,6 +123,8 @@ export interface BodyReading {
   readonly hash: string;
   readonly parts: readonly PagePart[];
   readonly problems: readonly Problem[];
+  /** The pages that it leads to, each once. */
+  readonly leadsTo: readonly SitePage['id'][];
 }
 
 /** Result of `readSite(folder)`: no site as soon as one problem is an error. */

@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FRENCH } from '#language/locale.tsx';
 import { page, type SiteFiles } from '#server/app.testing.ts';
 import { blocks } from '#server/content/blocks/registry.ts';
-import { encodeFailure, failureText } from '#server/content/edits/failure.ts';
+import { encodeFailure } from '#server/content/edits/failure.ts';
 import { record } from '#server/content/journal/record.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { renderHtml } from '#server/content/markup/html.tsx';
@@ -15,6 +14,7 @@ import {
   type TestPerson,
 } from '#server/modules/administration/testing.ts';
 import { KeyFields } from '#server/render/administration/keys/fields.tsx';
+import { Failure } from '#server/render/administration/named-problems.tsx';
 import { expectNoFrench } from '#tests/no-french.ts';
 
 const FIELD = '{ nom: titre, type: texte, libelle: Title, requis: true }';
@@ -191,7 +191,7 @@ describe('LANG-2 the administration in English', () => {
   });
 
   it('LANG-2 EDIT-6 a failed publication is said in the language of its reader', () => {
-    const problem = {
+    const own = {
       severity: 'error',
       file: 'pages/x.md',
       line: 3,
@@ -199,12 +199,17 @@ describe('LANG-2 the administration in English', () => {
       message: 'Texte',
       advice: 'Titre',
     } as const;
-    const stored = encodeFailure([problem]);
-    expect(failureText(stored, localeOf(edition))).toBe('pages/x.md:3  Text Title');
-    expect(failureText(stored, FRENCH)).toBe('pages/x.md:3  Texte Titre');
+    const stored = encodeFailure([own, { ...own, file: 'pages/contact.md' }]);
+    const said = (site: Site, failure = stored) =>
+      renderHtml(<Failure site={site} path="pages/x.md" failure={failure} />, localeOf(site))
+        .replace(/<[^>]+>/g, '')
+        .trim();
+    // Pages are named, not their files (EDIT-10).
+    expect(said(edition)).toBe('Text Title Page “Contact”: Text Title');
+    expect(said(test.site)).toBe('Texte Titre Page «\u00a0Contact\u00a0»\u00a0: Texte Titre');
     // Those of earlier versions are French sentences.
-    expect(failureText('pages/x.md:3  Faux.', localeOf(edition))).toBe('pages/x.md:3  Faux.');
-    expect(failureText('La page publiée a changé entre-temps.', localeOf(edition))).toContain('in the meantime');
+    expect(said(edition, 'pages/x.md:3  Faux.')).toBe('pages/x.md:3  Faux.');
+    expect(said(edition, 'La page publiée a changé entre-temps.')).toContain('in the meantime');
   });
 
   it('LANG-2 ADMIN-6 ADMIN-7 tables have English headings', async () => {

@@ -1,6 +1,9 @@
+import { Fragment } from 'react';
 import { ALERTS_FILE } from '#server/content/alerts/read.ts';
+import { readFailure } from '#server/content/edits/failure.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { SetAside, Site } from '#server/content/site/types.ts';
+import { problemText } from '#server/content/site/yaml/problem.ts';
 import { ENTRIES } from './entries.ts';
 import { nameFile } from './file-names.ts';
 import { namedError } from './problem-errors.tsx';
@@ -28,6 +31,20 @@ export function nameKey(site: Site, file: string, key: string | undefined): Name
   if (setting === undefined) return { ...whole, title: t(texts.keyOf, { key, file: whole.title }) };
   const code = language[1] === undefined ? '' : `?${LANGUAGE}=${language[1]}`;
   return { title: t(setting.title), href: `/${site.base}${ENTRIES.settings.path}/${setting.name}${code}` };
+}
+
+/** Why the planned publication of a file was refused: a sentence, or errors; those of other files name them. */
+export function Failure({ site, path, failure }: Readonly<{ site: Site; path: string; failure: string }>) {
+  const locale = localeOf(site);
+  const problems = readFailure(failure);
+  if (problems === undefined) return locale.marked(failure);
+  return problems.map((problem) => (
+    <Fragment key={JSON.stringify(problem)}>
+      {problem.file === path
+        ? problemText(locale, problem)
+        : namedError(site, nameFile(site, problem.file), problem).line}{' '}
+    </Fragment>
+  ));
 }
 
 /** What is wrong with edits that are set aside, each with its name and its screen. */

@@ -80,7 +80,8 @@ function decorateLink(element: Element, written: string, context: MarkdownContex
     report(element, resolved.message, resolved.advice);
     return element;
   }
-  const { href, warning } = resolved;
+  const { href, page, warning } = resolved;
+  references.noteLead?.(page, context.file);
   if (warning !== undefined) report(element, warning.message, warning.advice, 'warning');
   element.properties.href = href;
   // `[texte](/chemin "explication")`: the title is shown as a tooltip, by keyboard too (TIP-1).

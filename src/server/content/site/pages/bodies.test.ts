@@ -33,6 +33,9 @@ describe('reading a site again', () => {
       ['pages/agenda.md', SAMPLE_SITE['pages/agenda.md']?.replace('Agenda', 'Agenda\nmenu: Sorties') ?? ''],
     ]),
     'a new page': new Map([['pages/mairie/elus.md', '---\nid: 12\ntitre: Les élus\n---\n']]),
+    'the written parent of a page': new Map([
+      ['pages/mairie/conseil.md', SAMPLE_SITE['pages/mairie/conseil.md']?.replace('id: 4', 'id: 4\nparent: 2') ?? ''],
+    ]),
     'a page that is gone': new Map([['pages/mairie/conseil.md', null]]),
     'a page that is no draft any more': new Map([['pages/futur.md', '---\nid: 9\ntitre: Plus tard\n---\n']]),
     'a block of the site': new Map([['blocks/note/gabarit.liquid', '<h2 class="note">{{ titre }}</h2>\n']]),

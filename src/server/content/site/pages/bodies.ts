@@ -26,6 +26,8 @@ export function readBodies(
     const reading = readBody(file, references, known, hashOf(asText([file.body, { ...file.page }])));
     file.page.parts = reading.parts;
     problems.push(...reading.problems);
+    for (const id of [file.writtenParent?.value, file.writtenOriginal?.value, ...reading.leadsTo])
+      references.noteLead?.(pagesById.get(String(id)), file.page.file);
     byFile.set(file.page.file, reading);
   }
   return { references: hash, pages, byFile };
@@ -34,7 +36,10 @@ export function readBodies(
 function readBody(file: PageFile, references: References, known: BodyReading | undefined, hash: string): BodyReading {
   if (known?.hash === hash) return known;
   const problems: Problem[] = [];
-  return { hash, parts: readPageParts(file, references, problems), problems };
+  const leadsTo = new Set<string>();
+  const noteLead = (page: SitePage | undefined) => page && leadsTo.add(page.id);
+  const parts = readPageParts(file, { ...references, noteLead }, problems);
+  return { hash, parts, problems, leadsTo: [...leadsTo] };
 }
 
 /** What bodies may show of another page. */

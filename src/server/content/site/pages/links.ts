@@ -6,7 +6,7 @@ import { exactRedirect, NO_REDIRECTS, patternRedirect } from '#server/content/si
 import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { decodePath, tidyPath } from '#server/content/site/tidy-path.ts';
-import type { Site } from '#server/content/site/types.ts';
+import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { Mistake } from '#server/content/site/yaml/problem.ts';
 import { nearestPath, quote, quoting } from '#server/content/site/yaml/wording.ts';
 
@@ -23,10 +23,14 @@ export interface References
    * `blocks/x`): a link to one is not reported.
    */
   readonly broken: ReadonlySet<string>;
+  /** Called for each link while a site is read; `key`: the outermost one in a YAML file. */
+  readonly noteLead?: (page: SitePage | undefined, file: string, key?: string) => void;
 }
 
-/** Where a link leads; `warning`: what should be written instead. */
-type ResolvedLink = { readonly href: string; readonly warning?: Mistake } | Mistake;
+/** Where a link leads; `page`: the one that must stay for it; `warning`: what should be written instead. */
+type ResolvedLink =
+  | { readonly href: string; readonly page?: SitePage | undefined; readonly warning?: Mistake }
+  | Mistake;
 
 /**
  * Resolves a link as written: `12`, `page:12`, `/path`, `#anchor`, a file below media/, or an http(s), mailto or tel
@@ -58,7 +62,7 @@ export function resolveLink(written: string, references: References): ResolvedLi
 
 function resolvePage(id: string, suffix: string, { pagesById, drafts, broken }: References): ResolvedLink {
   const page = pagesById.get(String(Number(id)));
-  if (page !== undefined) return { href: page.path + suffix };
+  if (page !== undefined) return { href: page.path + suffix, page };
   if (drafts.has(id)) return draftTarget(id);
   if (broken.has(id)) return { href: '/' };
   return { message: says(PAGE_TEXTS.noPageOfNumber, { id }), advice: PAGE_TEXTS.writeExistingNumber };
@@ -66,10 +70,12 @@ function resolvePage(id: string, suffix: string, { pagesById, drafts, broken }: 
 
 function resolvePath(path: string, suffix: string, references: References): ResolvedLink {
   const pagePath = path === '/' ? path : path.replace(/\/+$/, '');
-  if (references.pagesByPath.has(pagePath) || references.broken.has(pagePath)) return { href: pagePath + suffix };
+  const page = references.pagesByPath.get(pagePath);
+  if (page !== undefined || references.broken.has(pagePath)) return { href: pagePath + suffix, page };
   if (pagePath.startsWith('/media/')) return resolveMediaFile(pagePath.slice('/media/'.length), suffix, references);
-  if (isSearch(pagePath, references) || isEndpoint(pagePath, references) || isBelowModule(pagePath, references))
-    return { href: encodeURI(pagePath) + suffix };
+  const above = modulePageAbove(pagePath, references);
+  if (above !== undefined || isSearch(pagePath, references) || isEndpoint(pagePath, references))
+    return { href: encodeURI(pagePath) + suffix, page: above };
   const redirected = resolveRedirected(pagePath, suffix, references);
   if (redirected !== undefined) return redirected;
   if (references.drafts.has(pagePath)) return draftTarget(quote(pagePath));
@@ -92,7 +98,7 @@ function resolveRedirected(path: string, suffix: string, references: References)
   if (!('href' in resolved)) return undefined;
   const href = /[?#]/.test(resolved.href) ? resolved.href : resolved.href + suffix;
   const message = quoting(PAGE_TEXTS.linkIsRedirected, { path });
-  return { href, warning: { message, advice: quoting(YAML_TEXTS.write, { value: href }) } };
+  return { href, page: resolved.page, warning: { message, advice: quoting(YAML_TEXTS.write, { value: href }) } };
 }
 
 /** `/recherche`, `/en/recherche` */
@@ -117,12 +123,10 @@ function isEditionHome(path: string, { pagesByPath }: References): boolean {
 }
 
 /** Elements are in the database, below the page of their module: only the shape of their address is checked. */
-function isBelowModule(path: string, { modules }: References): boolean {
-  const [, parent, name] = /^(.*)\/(flux\.rss|[a-z0-9-]+)$/.exec(path) ?? [];
-  return (
-    name !== undefined &&
-    [...modules.values()].some(({ page }) => page?.translations.some(({ path: own }) => own === parent))
-  );
+function modulePageAbove(path: string, { modules }: References): SitePage | undefined {
+  const [, parent] = /^(.*)\/(?:flux\.rss|[a-z0-9-]+)$/.exec(path) ?? [];
+  const pages = [...modules.values()].flatMap(({ page }) => page?.translations ?? []);
+  return pages.find((page) => page.path === parent);
 }
 
 function resolveMediaFile(file: string, suffix: string, references: References): ResolvedLink {

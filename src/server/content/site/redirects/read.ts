@@ -117,19 +117,19 @@ function sourceFault(from: string, { base, pagesByPath }: References): Mistake |
 
 /** Where a line leads; a fault when that is nowhere. */
 function targetOf({ from, to }: WrittenRedirect, references: References): string | Mistake {
-  if (!to.includes('*')) {
-    const resolved = resolveLink(to, references);
-    return 'href' in resolved ? resolved.href : resolved;
-  }
-  if (!from.includes('*'))
+  const isPattern = to.includes('*');
+  if (isPattern && !from.includes('*'))
     return { message: quoting(REDIRECT_TEXTS.starOnOneSide, { to }), advice: REDIRECT_TEXTS.starOnBothSides };
   if (to.split('*').length > 2)
     return { message: quoting(REDIRECT_TEXTS.manyStars, { to }), advice: REDIRECT_TEXTS.keepOneStar };
+  if (isPattern && /^https?:\/\/[^/*]+\//.test(to)) return to;
   const [before = ''] = to.split('*');
-  if (/^https?:\/\/[^/*]+\//.test(to)) return to;
-  const parent = before.replace(/\/[^/]*$/, '') || '/';
-  const resolved = resolveLink(parent, references);
-  return 'href' in resolved ? to : resolved;
+  const resolved = resolveLink(isPattern ? before.replace(/\/[^/]*$/, '') || '/' : to, references);
+  if (!('href' in resolved)) return resolved;
+  const { href, page } = resolved;
+  // A redirect to the page itself goes with it (`withoutRedirects`).
+  if (isPattern || href.replace(/[?#].*$/s, '') !== page?.path) references.noteLead?.(page, REDIRECTS_FILE);
+  return isPattern ? to : href;
 }
 
 /** The fault of a target that is redirected itself: visitors would go in circles or through several addresses. */

@@ -48,7 +48,7 @@ export function formatProblem(words: Words, problem: Problem): string {
 }
 
 /** `pages/mairie.md:12` */
-export function placeText({ file, line }: Pick<Problem, 'file' | 'line'>): string {
+function placeText({ file, line }: Pick<Problem, 'file' | 'line'>): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 

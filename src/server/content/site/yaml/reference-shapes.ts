@@ -23,7 +23,8 @@ export function link(references: References): Shape<string> {
     if (written === undefined || written === '') return refuse(YAML_TEXTS.writeLink);
     const resolved = resolveLink(written, references);
     if (!('href' in resolved)) return reading.report(node, resolved.message, resolved.advice);
-    const { href, warning } = resolved;
+    const { href, page, warning } = resolved;
+    references.noteLead?.(page, reading.place.file, reading.keyAt(node));
     if (warning !== undefined) reading.report(node, warning.message, warning.advice, 'warning');
     return href;
   });
@@ -40,6 +41,7 @@ export function titledLink(references: References): Shape<SiteLink> {
 export function page(references: References): Shape<SitePage> {
   const find = (id: number, { node, reading }: At) => {
     const found = references.pagesById.get(String(id));
+    references.noteLead?.(found, reading.place.file, reading.keyAt(node));
     if (found !== undefined) return found;
     const resolved = resolveLink(String(id), references);
     return 'message' in resolved ? reading.report(node, resolved.message, resolved.advice) : undefined;

@@ -1,10 +1,12 @@
 import {
   type Document,
   isAlias,
+  isMap,
   isScalar,
   LineCounter,
   type Node,
   parseDocument,
+  type Scalar,
   visit,
   type YAMLError,
   type YAMLMap,
@@ -32,6 +34,8 @@ export interface Reading {
   report(at: Node | Position, message: Message, advice: Message, severity?: Problem['severity']): undefined;
   /** The node, or the target of an alias; undefined when that was refused and reported. */
   follow(node: Node): Node | undefined;
+  /** The outermost key that a node is below. */
+  keyAt(node: Node): string | undefined;
   /** The node as plain JavaScript values, for settings that are passed on as written. */
   toPlain(node: Node): unknown;
 }
@@ -73,6 +77,12 @@ export function parseYaml(text: string, place: YamlPlace, problems: Problem[]): 
       const target = aliases <= MAX_ALIASES ? node.resolve(parsed) : undefined;
       if (target !== undefined) return target;
       return reading.report(node, says(YAML_TEXTS.badAlias, { name: node.source }), YAML_TEXTS.copyValue);
+    },
+    keyAt(node) {
+      const [start = 0] = node.range ?? [];
+      const above = isMap<Scalar>(parsed.contents) ? parsed.contents.items : [];
+      const found = above.findLast(({ key }) => (key.range?.[0] ?? 0) <= start);
+      return found && String(found.key.value);
     },
     toPlain(node) {
       try {

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Filled, useLocale } from '#language/locale.tsx';
+import { Filled } from '#language/locale.tsx';
 import type { Expression } from '#language/translate.ts';
 import { type Choice, listChoices } from '#server/content/edits/choices.ts';
 import { pageTitle } from '#server/content/edits/documents/page-text.ts';
 import { listDrafts } from '#server/content/edits/drafts.ts';
-import { failureText } from '#server/content/edits/failure.ts';
 import { readEditedFiles } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { isUploaded, listFiles } from '#server/content/library/list.ts';
@@ -20,6 +19,7 @@ import { listUnsent } from '#server/platform/mail/queue.ts';
 import { hasRightsOf, type Role } from '#server/platform/security/role.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { nameFile } from '#server/render/administration/file-names.ts';
+import { Failure } from '#server/render/administration/named-problems.tsx';
 import { VERSIONS_PATH } from '#server/render/administration/path.ts';
 import { FileLink } from '#server/render/administration/problem-errors.tsx';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
@@ -189,13 +189,17 @@ interface FailedPageProps {
 
 /** A page whose plan was not carried out, with a link to its screen. */
 function FailedPage({ site, path, source, failure }: FailedPageProps) {
-  const locale = useLocale();
   const name = path.replace(/^pages\/|\.md$/g, '');
   const href = `/${site.base}${ENTRIES.pages.path}/modifier?page=${encodeURIComponent(name)}`;
   return (
     <>
       <a href={href}>{pageTitle(source) ?? name}</a>
-      {failure === undefined ? null : `\u00a0: ${failureText(failure, locale)}`}
+      {failure === undefined ? null : (
+        <>
+          {'\u00a0: '}
+          <Failure site={site} path={path} failure={failure} />
+        </>
+      )}
     </>
   );
 }

@@ -179,13 +179,13 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     return reply.redirect(screens(site, open).part(changed.rank), 303);
   });
 
-  async function leadingHere(site: Site, { page, edits }: OpenPage): Promise<Leading | undefined> {
-    return page === undefined || isHome(site, page) ? undefined : leadingTo(services, site, page, edits);
+  async function leadingHere(site: Site, { page }: OpenPage): Promise<Leading | undefined> {
+    return page === undefined || isHome(site, page) ? undefined : leadingTo(services, site, page);
   }
 
   /** Whether a page must not leave at a date: others lead to it, or it is the home page. */
-  async function isNeeded(site: Site, { page, edits }: OpenPage): Promise<boolean> {
-    return page !== undefined && (await leadingTo(services, site, page, edits)).places.length > 0;
+  async function isNeeded(site: Site, { page }: OpenPage): Promise<boolean> {
+    return page !== undefined && (page.path === '/' || (await leadingTo(services, site, page)).places.length > 0);
   }
 
   /** A date was typed that does not exist, or is over. */

@@ -1,9 +1,9 @@
 import { useLocale } from '#language/locale.tsx';
-import { failureText } from '#server/content/edits/failure.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { Differences } from '#server/render/administration/differences/differences.tsx';
+import { Failure } from '#server/render/administration/named-problems.tsx';
 import { AsideAlert } from './aside-alert.tsx';
 import type { Leading } from './links/leading.ts';
 import { LeadingHere } from './links/leading-view.tsx';
@@ -33,7 +33,7 @@ export function Situation({ site, open, leading }: SituationProps) {
           {draft.publishAt === null ? null : <p>{t(texts.planned, { at: momentOf(draft.publishAt, locale) })}</p>}
           {draft.failure === null ? null : (
             <p>
-              {t(texts.failed)} {failureText(draft.failure, locale)}
+              {t(texts.failed)} <Failure site={site} path={open.path} failure={draft.failure} />
             </p>
           )}
         </Alert>

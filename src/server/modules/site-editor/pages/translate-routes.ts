@@ -46,7 +46,7 @@ export function registerTranslation(app: FastifyInstance, services: Services): v
         // Its place follows from its address.
         parent: undefined,
         traduit: Number(page.id),
-        empreinte: digestOf(original),
+        empreinte: digestOf(site, original),
       });
       const draft = { path, content, version: 0, startedFrom: null, author, at: services.now() };
       if ((await saveDraft(kysely, site.id, draft)) === undefined) return warn(t(texts.titleTaken), 400);

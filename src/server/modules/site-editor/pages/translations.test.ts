@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, VILLAGE } from '#server/app.testing.ts';
 import { readEdits, readServedText } from '#server/content/edits/store.ts';
+import { coverageOf } from '#server/content/language/coverage.ts';
 import { digestOf } from '#server/content/language/translation-mark.ts';
 import {
   type AdministrationTest,
@@ -19,6 +20,7 @@ describe('pages of a site in several languages', () => {
       files: {
         'site.yaml': `${SITE}langues: [fr, de, ar]\nadresse: https://village.example\nidentite: { email: mairie@village.example }\n`,
         'pages/ecole.md': page({ id: 50, titre: 'L’école', description: 'Le portail.' }, 'Il ouvre à **huit heures**.'),
+        'pages/rentree.md': page({ id: 51, titre: 'La rentrée' }, 'À [l’école](/ecole#portail).'),
         'pages/de/index.md': page({ id: 60, titre: 'Dorf' }, 'Willkommen.'),
         'pages/de/kontakt.md': page({ id: 61, titre: 'Kontakt', traduit: 5 }, 'Schreiben Sie uns.'),
         'pages/ar/index.md': page({ id: 70, titre: 'القرية' }, 'مرحبا.'),
@@ -106,7 +108,7 @@ describe('pages of a site in several languages', () => {
     expect(text).toMatch(
       /^---\nid: \d+\ntitre: Die Schule für alle\ndescription: "Le portail\."\ntraduit: 50\nempreinte: /,
     );
-    expect(text).toContain(digestOf(original));
+    expect(text).toContain(digestOf(test.site, original));
     expect(text).toContain('Il ouvre à **huit heures**.');
     // A second press opens what was begun.
     expect((await translate('ecole', { langue: 'de', titre: 'Schule' })).to).toContain('die-schule-fuer-alle');
@@ -117,5 +119,21 @@ describe('pages of a site in several languages', () => {
     const again = await translate('ecole', { langue: 'de', titre: 'Schule' });
     expect([again.status, again.body.includes('déjà traduite')]).toEqual([409, true]);
     expect((await translate('ecole', { langue: 'it', titre: 'Scuola' })).status).toBe(404);
+  });
+
+  it('LANG-8 stay up to date when a page moves that their original links to', async () => {
+    await translate('rentree', { langue: 'de', titre: 'Schulbeginn' });
+    expect((await act('de/schulbeginn', 'publier')).to).toContain('fait=publie');
+    expect((await act('ecole', 'deplacer', { sous: '5', mot: 'ecole' })).to).toContain('fait=deplace');
+    await test.app.inject('/');
+    const [site = test.site] = test.services.sites();
+    const edits = await readEdits(test.database.kysely, site.id);
+    expect(edits.get('pages/rentree.md')).toContain('(/contact/ecole#portail)');
+    const german = async (changed = edits) =>
+      (await coverageOf(site, changed)).find(({ language }) => language === 'de')?.stale.map(({ page }) => page.path);
+    expect(await german()).toEqual([]);
+    // A link to another page is another text.
+    const other = edits.get('pages/rentree.md')?.replace('/contact/ecole', '/contact') ?? '';
+    expect(await german(new Map(edits).set('pages/rentree.md', other))).toEqual(['/de/schulbeginn']);
   });
 });

@@ -56,11 +56,14 @@ describe('EDIT-10 a page that others link to', () => {
     const module = test.site.modules.get('infos');
     if (module === undefined) throw new Error('no module');
     const add = (titre: string) => createElement(test.services, test.site, module, account, { titre });
-    for (const title of ['Bains [ouverts](/piscine)', 'Bains [fermés](/piscine-couverte)']) await add(title);
+    const titles = ['Bains [ouverts](/piscine)', 'Bains [fermés](/piscine-couverte)', 'Classes [ici](/vieille-ecole)'];
+    for (const title of titles) await add(title);
     const words = shown(await screen('piscine'));
     expect(words).toContain('Un contenu y mène aussi');
     expect(words).toContain('Bains [ouverts](/piscine) (actualité)');
     expect(words).not.toContain('Bains [fermés]');
+    // The redirect from its old address goes with the page.
+    expect(shown(await screen('ecole'))).toContain('Classes [ici](/vieille-ecole) (actualité)');
   });
 
   it('goes when only a redirect leads to it', async () => {
