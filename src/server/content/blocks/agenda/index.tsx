@@ -1,7 +1,7 @@
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
-import { reportChoice } from '#server/content/site/yaml/scalars.ts';
+import { unknownChoice } from '#server/content/site/yaml/scalars.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
 import { COLOURS, legendChoices } from './legend.ts';
@@ -80,7 +80,7 @@ export const agenda = defineBlock<'agenda', typeof keys>({
     const choices = legendChoices(module);
     for (const entry of legend)
       if (!choices.has(entry.choice))
-        reportChoice(positionOf(entry), 'valeur', entry.choice, choices.keys(), { report });
+        report(positionOf(entry), ...unknownChoice('valeur', entry.choice, choices.keys()));
     if (module.upcoming) return { module: module.ident, title, calendar, modal, legend };
     const message = quoting(BLOCK_TEXTS.notAnAgenda, { module: module.ident });
     return report(at('module'), message, BLOCK_TEXTS.makeItAnAgenda);

@@ -18,13 +18,13 @@ export type MediaReferences = Pick<References, 'media' | 'broken'>;
 
 /** Shapes for references to other files of the site. */
 export function link(references: References): Shape<string> {
-  return defineShape(YAML_TEXTS.aLink, ({ node, reading, refuse }) => {
+  return defineShape(YAML_TEXTS.aLink, ({ node, report, refuse }) => {
     const written = textOf(node);
     if (written === undefined || written === '') return refuse(YAML_TEXTS.writeLink);
     const resolved = resolveLink(written, references);
-    if (!('href' in resolved)) return reading.report(node, resolved.message, resolved.advice);
+    if (!('href' in resolved)) return report(resolved.message, resolved.advice);
     const { href, warning } = resolved;
-    if (warning !== undefined) reading.report(node, warning.message, warning.advice, 'warning');
+    if (warning !== undefined) report(warning.message, warning.advice, 'warning');
     return href;
   });
 }
@@ -38,29 +38,29 @@ export function titledLink(references: References): Shape<SiteLink> {
 }
 
 export function page(references: References): Shape<SitePage> {
-  const find = (id: number, { node, reading }: At) => {
+  const find = (id: number, { report }: At) => {
     const found = references.pagesById.get(String(id));
     if (found !== undefined) return found;
     const resolved = resolveLink(String(id), references);
-    return 'message' in resolved ? reading.report(node, resolved.message, resolved.advice) : undefined;
+    return 'message' in resolved ? report(resolved.message, resolved.advice) : undefined;
   };
   return mapped(pageId, find, YAML_TEXTS.pageNumber);
 }
 
 /** A file of media/, of the kinds that serve `use` if one is given. */
 export function media(references: MediaReferences, use?: FileUse): Shape<MediaFile> {
-  return defineShape(YAML_TEXTS.mediaFile, ({ node, reading, refuse }) => {
+  return defineShape(YAML_TEXTS.mediaFile, ({ node, report, refuse }) => {
     const file = textOf(node);
     if (file === undefined) return refuse(YAML_TEXTS.exampleFile);
     const found = references.media.get(file);
     if (found === undefined && !references.broken.has(`media/${file}`)) {
       const { message, advice } = missingMedia(file, references);
-      reading.report(node, message, advice);
+      report(message, advice);
     }
     if (found === undefined || use === undefined || fileKindOf(file)?.use === use) return found;
     const extensions = [...FILE_KINDS].flatMap(([extension, kind]) => (kind.use === use ? [extension] : []));
     const advice = says(YAML_TEXTS.chooseFile, { extensions: quoteList(extensions) });
-    return reading.report(node, quoting(YAML_TEXTS.fileDoesNotFit, { file: `media/${file}` }), advice);
+    return report(quoting(YAML_TEXTS.fileDoesNotFit, { file: `media/${file}` }), advice);
   });
 }
 
@@ -68,10 +68,10 @@ export function media(references: MediaReferences, use?: FileUse): Shape<MediaFi
 export type UnnamedPicture = Omit<Picture, 'alt'> & { readonly alt?: string };
 
 export function image(references: MediaReferences): Shape<UnnamedPicture> {
-  const measured = (found: MediaFile, { node, reading }: At) => {
+  const measured = (found: MediaFile, { report }: At) => {
     const { file, width, height } = found;
     if (width !== undefined && height !== undefined) return { file, width, height, ...textsOf(found) };
-    return reading.report(node, quoting(YAML_TEXTS.notAnImage, { file: `media/${file}` }), YAML_TEXTS.chooseImage);
+    return report(quoting(YAML_TEXTS.notAnImage, { file: `media/${file}` }), YAML_TEXTS.chooseImage);
   };
   return mapped(media(references), measured, YAML_TEXTS.mediaImage);
 }
@@ -120,12 +120,12 @@ function named<T>(
   folder: string,
   texts: Readonly<Record<'expects' | 'example' | 'unknown' | 'create', string>>,
 ): Shape<T> {
-  return defineShape(texts.expects, ({ node, reading, refuse }) => {
+  return defineShape(texts.expects, ({ node, report, refuse }) => {
     const name = textOf(node);
     if (name === undefined) return refuse(texts.example);
     const found = known.get(name);
     if (found !== undefined || broken.has(`${folder}/${name}.yaml`)) return found;
     const advice = adviseInstead(name, known.keys(), says(texts.create, { name }));
-    return reading.report(node, quoting(texts.unknown, { name }), advice);
+    return report(quoting(texts.unknown, { name }), advice);
   });
 }
