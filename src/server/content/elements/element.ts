@@ -92,14 +92,8 @@ export function pictureOf(site: Site, value: unknown): Picture | undefined {
   const stored = imageValue(value);
   const media = stored && findMedia(site, stored.fichier);
   if (media === undefined || !hasSize(media)) return undefined;
-  const focus = stored?.foyer ?? media.focus;
-  return {
-    file: media.file,
-    alt: stored?.alt ?? '',
-    width: media.width,
-    height: media.height,
-    ...(focus !== undefined && { focus }),
-  };
+  const { file, width, height, focus } = media;
+  return { file, alt: stored?.alt ?? '', width, height, focus: stored?.foyer ?? focus };
 }
 
 function hasSize(media: MediaFile): media is MediaFile & { width: number; height: number } {

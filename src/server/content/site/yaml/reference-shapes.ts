@@ -65,25 +65,14 @@ export function media(references: MediaReferences, use?: FileUse): Shape<MediaFi
 }
 
 /** A picture whose alternative text is under another key; `alt` is the one of the library, if it has one. */
-export type UnnamedPicture = Omit<Picture, 'alt'> & { readonly alt?: string };
+export type UnnamedPicture = Omit<Picture, 'alt'> & { readonly alt?: string | undefined };
 
 export function image(references: MediaReferences): Shape<UnnamedPicture> {
-  const measured = (found: MediaFile, { report }: At) => {
-    const { file, width, height } = found;
-    if (width !== undefined && height !== undefined) return { file, width, height, ...textsOf(found) };
+  const measured = ({ file, width, height, alt, caption, credit, focus }: MediaFile, { report }: At) => {
+    if (width !== undefined && height !== undefined) return { file, width, height, alt, caption, credit, focus };
     return report(quoting(YAML_TEXTS.notAnImage, { file: `media/${file}` }), YAML_TEXTS.chooseImage);
   };
   return mapped(media(references), measured, YAML_TEXTS.mediaImage);
-}
-
-/** The texts and the focal point of a picture in the library, without undefined values. */
-function textsOf({ alt, caption, credit, focus }: MediaFile): Partial<UnnamedPicture> {
-  return {
-    ...(alt !== undefined && { alt }),
-    ...(caption !== undefined && { caption }),
-    ...(credit !== undefined && { credit }),
-    ...(focus !== undefined && { focus }),
-  };
 }
 
 export function module({ modules, broken }: References): Shape<SiteModule> {
