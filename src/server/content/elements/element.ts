@@ -1,4 +1,3 @@
-import { chosenOf } from '#server/content/fields/choice-kind.tsx';
 import { imageValue } from '#server/content/fields/image/value.ts';
 import { storedText } from '#server/content/fields/text-kind.tsx';
 import { findMedia } from '#server/content/site/media/uploaded.ts';
@@ -68,12 +67,6 @@ export function textValue(values: SiteElement['values'], field: string | undefin
 export function dateValue(values: SiteElement['values'], field: string | undefined): string | null {
   const value = field === undefined ? undefined : values[field];
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 16) : null;
-}
-
-/** The choices of a field, one or several, that its definition still has. */
-export function choiceValues(module: SiteModule, values: SiteElement['values'], field: string): string[] {
-  const definition = module.fields.get(field);
-  return definition === undefined ? [] : chosenOf(definition, values[field]);
 }
 
 /**
