@@ -1,7 +1,7 @@
 import { imageValue } from '#server/content/fields/image/value.ts';
 import { storedText } from '#server/content/fields/text-kind.tsx';
 import { findMedia } from '#server/content/site/media/uploaded.ts';
-import type { MediaFile, Picture, Site, SiteModule, SitePage } from '#server/content/site/types.ts';
+import type { Picture, Site, SiteModule, SitePage } from '#server/content/site/types.ts';
 
 /** An element as pages show it. */
 export interface SiteElement {
@@ -84,11 +84,7 @@ export function pictureValue(
 export function pictureOf(site: Site, value: unknown): Picture | undefined {
   const stored = imageValue(value);
   const media = stored && findMedia(site, stored.fichier);
-  if (media === undefined || !hasSize(media)) return undefined;
+  if (media?.width === undefined || media.height === undefined) return undefined;
   const { file, width, height, focus } = media;
   return { file, alt: stored?.alt ?? '', width, height, focus: stored?.foyer ?? focus };
-}
-
-function hasSize(media: MediaFile): media is MediaFile & { width: number; height: number } {
-  return media.width !== undefined && media.height !== undefined;
 }
