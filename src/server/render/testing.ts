@@ -192,7 +192,7 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     synonyms: new Map(),
     mapTiles: undefined,
     mapPlan: undefined,
-    settings: { loader: { version: 2 } },
+    settings: { analytics: {}, loader: { version: 2 } },
     home,
     pagesById: new Map(pages.map((page) => [page.id, page])),
     pagesByPath: new Map(pages.map((page) => [page.path, page])),

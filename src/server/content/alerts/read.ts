@@ -7,7 +7,16 @@ import { ALERT_TEXTS } from '#server/content/site/texts/alerts.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { titledLink } from '#server/content/site/yaml/reference-shapes.ts';
 import { choice, text } from '#server/content/site/yaml/scalars.ts';
-import { defaulted, keys, mapOf, mapped, optional, required, type Shape } from '#server/content/site/yaml/shape.ts';
+import {
+  defaulted,
+  defineShape,
+  keys,
+  mapOf,
+  mapped,
+  optional,
+  required,
+  type Shape,
+} from '#server/content/site/yaml/shape.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 import { readOptionalYaml } from '#server/content/site/yaml-files.ts';
 import type { AlertTexts, SiteAlert } from './alert.ts';
@@ -27,18 +36,15 @@ export async function readAlerts(
   if (yaml === undefined || yaml.root === null) return [];
   const { root, reading } = yaml;
   const unnamed = alert(references);
-  const named: Shape<Omit<SiteAlert, 'id'>> = {
-    expects: unnamed.expects,
-    read(node, name, place) {
-      if (!IDENT.test(name)) place.report(node, quoting(ALERT_TEXTS.notAnIdent, { name }), ALERT_TEXTS.writeIdent);
-      const value = unnamed.read(node, name, place);
-      for (const language of [...(value?.translations?.keys() ?? []), ...(value?.hiddenIn ?? [])]) {
-        if (languages.slice(1).includes(language)) continue;
-        place.report(node, quoting(ALERT_TEXTS.notALanguage, { language }), ALERT_TEXTS.writeLanguages, 'warning');
-      }
-      return value;
-    },
-  };
+  const named = defineShape(unnamed.expects, ({ node, name, reading, report }) => {
+    if (!IDENT.test(name)) report(quoting(ALERT_TEXTS.notAnIdent, { name }), ALERT_TEXTS.writeIdent);
+    const value = unnamed.read(node, name, reading);
+    for (const language of [...(value?.translations?.keys() ?? []), ...(value?.hiddenIn ?? [])]) {
+      if (languages.slice(1).includes(language)) continue;
+      report(quoting(ALERT_TEXTS.notALanguage, { language }), ALERT_TEXTS.writeLanguages, 'warning');
+    }
+    return value;
+  });
   // Removing the last alert in the browser leaves `{}`.
   if (isMap(root) && root.items.length === 0) return [];
   return [...(mapOf(named).read(root, '', reading) ?? [])].map(([id, value]) => ({ id, ...value }));

@@ -1,6 +1,7 @@
 import { moment } from '#server/content/alerts/period.ts';
 import { hours } from '#server/content/hours/hours-shape.ts';
 import { markdownText } from '#server/content/site/markdown/markdown-shape.ts';
+import type { References } from '#server/content/site/pages/links.ts';
 import type { Position } from '#server/content/site/yaml/problem.ts';
 import {
   form,
@@ -31,6 +32,7 @@ import { videoAddress } from './video/address.ts';
 
 /** Context for reading values. Records the positions of groups of keys, and of pictures without alternative. */
 interface KindContext extends ReadContext {
+  readonly references: References;
   notePosition(group: object, position: Position): void;
   noteMissingAlternative(position: Position, key: string): void;
 }
@@ -57,27 +59,16 @@ export const KINDS: { readonly [Name in ValueKind]: KindDefinition<Extract<Value
   date: { word: 'date', type: 'date', shape: () => day },
   moment: { word: 'date et heure', shape: () => moment },
   choice: { word: 'choix', type: 'choix', shape: ({ values }) => choice(values) },
-  link: { word: 'lien', type: 'lien', shape: (_, { markdown: { references } }) => link(references) },
-  'titled-link': {
-    word: '{titre, lien}',
-    type: 'lien-titre',
-    shape: (_, { markdown: { references } }) => titledLink(references),
-  },
-  page: { word: 'numéro de page', type: 'page', shape: (_, { markdown: { references } }) => page(references) },
-  module: { word: 'module', shape: (_, { markdown: { references } }) => module(references) },
-  form: { word: 'formulaire', shape: (_, { markdown: { references } }) => form(references) },
+  link: { word: 'lien', type: 'lien', shape: (_, { references }) => link(references) },
+  'titled-link': { word: '{titre, lien}', type: 'lien-titre', shape: (_, { references }) => titledLink(references) },
+  page: { word: 'numéro de page', type: 'page', shape: (_, { references }) => page(references) },
+  module: { word: 'module', shape: (_, { references }) => module(references) },
+  form: { word: 'formulaire', shape: (_, { references }) => form(references) },
   hours: { word: 'heures', shape: () => hours },
-  place: { word: 'lieu', shape: (_, { markdown: { references } }) => place(references) },
-  file: {
-    word: 'fichier de media/',
-    type: 'fichier',
-    shape: ({ use }, { markdown: { references } }) => media(references, use),
-  },
-  picture: { word: 'image de media/', type: 'image', shape: (_, { markdown: { references } }) => image(references) },
-  'sheet-picture': {
-    word: 'image de media/planche_contact/',
-    shape: (_, { markdown: { references } }) => sheetPicture(references),
-  },
+  place: { word: 'lieu', shape: (_, { references }) => place(references) },
+  file: { word: 'fichier de media/', type: 'fichier', shape: ({ use }, { references }) => media(references, use) },
+  picture: { word: 'image de media/', type: 'image', shape: (_, { references }) => image(references) },
+  'sheet-picture': { word: 'image de media/planche_contact/', shape: (_, { references }) => sheetPicture(references) },
   video: { word: 'adresse de vidéo', shape: () => videoAddress },
   map: { word: 'clés libres', shape: () => mapOf(located(text())) },
   list: { word: 'liste', type: 'liste', shape: ({ of }, context) => listOf(shapeOf(of, context)) },

@@ -2,7 +2,7 @@ import { says } from '#language/message.ts';
 import { finishOwnBlock } from '#server/content/own-blocks/finish.ts';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import type { Block, SitePage } from '#server/content/site/types.ts';
-import { hasErrors, type Position, type Problem } from '#server/content/site/yaml/problem.ts';
+import { hasErrors, type Position, type Problem, reportIn } from '#server/content/site/yaml/problem.ts';
 import { type Located, located, readRoot } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, missingAlternative, quoting } from '#server/content/site/yaml/wording.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
@@ -13,6 +13,7 @@ import { blocks, definitionOf, findBlock } from './registry.ts';
 /** Reads a block from its YAML, which begins after line `line` of the file. */
 export function readBlock(name: string, yaml: string, line: number, context: ReadContext): Block | undefined {
   const { file, problems, references } = context.markdown;
+  const opening = { line, column: 1 };
   const own = references.ownBlocks.get(name);
   const definition: Pick<BlockDefinition, 'keys' | 'finish'> | undefined =
     own === undefined
@@ -23,15 +24,7 @@ export function readBlock(name: string, yaml: string, line: number, context: Rea
     if (references.broken.has(`blocks/${name}`)) return undefined;
     const names = [...Object.keys(blocks), ...references.ownBlocks.keys()];
     const advice = adviseInstead(name, names, says(BLOCK_TEXTS.possibleBlocks, { names: names.join(', ') }));
-    problems.push({
-      severity: 'error',
-      file,
-      line,
-      column: 1,
-      message: quoting(BLOCK_TEXTS.unknownBlock, { block: name }),
-      advice,
-    });
-    return undefined;
+    return reportIn(file, problems)(opening, quoting(BLOCK_TEXTS.unknownBlock, { block: name }), advice);
   }
   const parsed = parseYaml(yaml, { file, firstLine: line + 1 }, problems);
   if (parsed === undefined) return undefined;
@@ -41,6 +34,7 @@ export function readBlock(name: string, yaml: string, line: number, context: Rea
   const nameless: [Position, string][] = [];
   const kinds = {
     ...context,
+    references,
     notePosition: (group: object, position: Position) => groups.set(group, position),
     noteMissingAlternative: (position: Position, key: string) => nameless.push([position, key]),
   };
@@ -50,7 +44,6 @@ export function readBlock(name: string, yaml: string, line: number, context: Rea
     reading,
   ) as Readonly<Record<string, Located<unknown> | undefined>> | undefined;
   if (read === undefined) return undefined;
-  const opening = { line, column: 1 };
   const plain = Object.fromEntries(Object.entries(read).map(([key, written]) => [key, written?.value]));
   noteMissingAlternatives(definition.keys, plain, (key) => read[key]?.position ?? opening, kinds);
   // `finish` would report a key with a mistake again, as missing.

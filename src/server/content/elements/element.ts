@@ -1,8 +1,7 @@
-import { chosenOf } from '#server/content/fields/choice-kind.tsx';
 import { imageValue } from '#server/content/fields/image/value.ts';
 import { storedText } from '#server/content/fields/text-kind.tsx';
 import { findMedia } from '#server/content/site/media/uploaded.ts';
-import type { MediaFile, Picture, Site, SiteModule, SitePage } from '#server/content/site/types.ts';
+import type { Picture, Site, SiteModule, SitePage } from '#server/content/site/types.ts';
 
 /** An element as pages show it. */
 export interface SiteElement {
@@ -70,12 +69,6 @@ export function dateValue(values: SiteElement['values'], field: string | undefin
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 16) : null;
 }
 
-/** The choices of a field, one or several, that its definition still has. */
-export function choiceValues(module: SiteModule, values: SiteElement['values'], field: string): string[] {
-  const definition = module.fields.get(field);
-  return definition === undefined ? [] : chosenOf(definition, values[field]);
-}
-
 /**
  * The picture of a field, from the media folder or uploaded by a contributor; undefined when the file no longer
  * exists.
@@ -91,17 +84,7 @@ export function pictureValue(
 export function pictureOf(site: Site, value: unknown): Picture | undefined {
   const stored = imageValue(value);
   const media = stored && findMedia(site, stored.fichier);
-  if (media === undefined || !hasSize(media)) return undefined;
-  const focus = stored?.foyer ?? media.focus;
-  return {
-    file: media.file,
-    alt: stored?.alt ?? '',
-    width: media.width,
-    height: media.height,
-    ...(focus !== undefined && { focus }),
-  };
-}
-
-function hasSize(media: MediaFile): media is MediaFile & { width: number; height: number } {
-  return media.width !== undefined && media.height !== undefined;
+  if (media?.width === undefined || media.height === undefined) return undefined;
+  const { file, width, height, focus } = media;
+  return { file, alt: stored?.alt ?? '', width, height, focus: stored?.foyer ?? focus };
 }

@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely';
+import { chosenOf } from '#server/content/fields/choice-kind.tsx';
 import type { SearchDocument } from '#server/content/search/document.ts';
 import { elementDocument, type SearchedElement } from '#server/content/search/element-document.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
 import type { ElementFacetTable, ElementTable, ListEntryTable } from '#server/platform/db/schema.ts';
-import { choiceValues, dateValue, textValue } from './element.ts';
+import { dateValue, textValue } from './element.ts';
 import { eventEnd } from './event-end.ts';
 import { searchEntries } from './search-index.ts';
 import { elementSortKey } from './sort-key.ts';
@@ -100,8 +101,8 @@ function rowsIn(site: Site, module: SiteModule, indexed: SearchedElement): Index
 
 /** Every choice field is indexed: blocks may filter by any, visitors by those that the module offers. */
 function choicesOf(module: SiteModule, values: Values): (readonly [field: string, choice: string])[] {
-  return [...module.fields.keys()].flatMap((field) =>
-    [...new Set(choiceValues(module, values, field))].map((value) => [field, value] as const),
+  return [...module.fields.values()].flatMap((field) =>
+    [...new Set(chosenOf(field, values[field.name]))].map((value) => [field.name, value] as const),
   );
 }
 

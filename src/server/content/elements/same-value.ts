@@ -4,11 +4,11 @@ export function sameValue(one: unknown, other: unknown): boolean {
 }
 
 export function isEmptyValue(value: unknown): boolean {
-  return canonical(value) === '';
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 function canonical(value: unknown): string {
-  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return '';
+  if (isEmptyValue(value)) return '';
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))

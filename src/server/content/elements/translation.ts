@@ -3,6 +3,7 @@ import { isObject } from '#contract/wire.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
+import { isEmptyValue } from './same-value.ts';
 
 /**
  * Elements in further languages (LANG-4). The values of a language are part of those of the element, below a key that
@@ -36,10 +37,10 @@ export function valuesIn(module: SiteModule, values: ElementValues, language: st
   const translation = translationIn(values, language);
   if (translation === undefined) return undefined;
   const fields = translatedFields(module);
-  if (fields.some(({ name, required }) => required && isEmpty(translation[name]))) return undefined;
+  if (fields.some(({ name, required }) => required && isEmptyValue(translation[name]))) return undefined;
   const own = Object.entries(values).filter(([key]) => !isTranslationKey(key) && !module.fields.get(key)?.isTranslated);
   const translated = fields.flatMap(({ name }) =>
-    isEmpty(translation[name]) ? [] : [[name, translation[name]] as const],
+    isEmptyValue(translation[name]) ? [] : [[name, translation[name]] as const],
   );
   return Object.fromEntries([...own, ...translated]);
 }
@@ -72,19 +73,15 @@ export function fieldsBehind(module: SiteModule, values: ElementValues, language
 
 function originalsOf(module: SiteModule, values: ElementValues): ElementValues {
   return Object.fromEntries(
-    translatedFields(module).flatMap(({ name }) => (isEmpty(values[name]) ? [] : [[name, digest(values[name])]])),
+    translatedFields(module).flatMap(({ name }) => (isEmptyValue(values[name]) ? [] : [[name, digest(values[name])]])),
   );
 }
 
 /** Digest of a value; '' for an empty one. Keys are sorted because PostgreSQL does not preserve their order. */
 function digest(value: unknown): string {
-  if (isEmpty(value)) return '';
+  if (isEmptyValue(value)) return '';
   const text = isObject(value) ? JSON.stringify(Object.entries(value).sort()) : JSON.stringify(value);
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 /** The editions in whose languages a module is translated, each with its edition of the module. */

@@ -23,16 +23,18 @@ export const CHOICE: Pick<ElementUse, 'group' | 'isBounded' | 'isLine' | 'parts'
       </ul>
     );
   },
-  searchText: (field, value) =>
-    chosenOf(field, value)
-      .map((one) => field.choices.get(one) ?? one)
-      .join(', '),
+  searchText: (field, value) => chosenLabels(field, value).join(', '),
 };
 
 /** The stored choices that the definition still has. */
-export function chosenOf({ choices }: FieldDefinition, value: unknown): string[] {
+export function chosenOf({ choices }: Pick<FieldDefinition, 'choices'>, value: unknown): string[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   return list.filter((one): one is string => typeof one === 'string' && choices.has(one));
+}
+
+/** Their labels. */
+export function chosenLabels(field: Pick<FieldDefinition, 'choices'>, value: unknown): string[] {
+  return chosenOf(field, value).map((one) => field.choices.get(one) ?? one);
 }
 
 /** Choices sort in the order of the definition. */

@@ -15,7 +15,6 @@ import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { textOf } from '#server/content/site/yaml/scalars.ts';
 import { defineShape, type Located, type Shape } from '#server/content/site/yaml/shape.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
-import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { DayField, MomentField } from './date-input.tsx';
 import { readDate, readDateTime } from './date-text.ts';
 import type { ElementUse, FieldDefinition, FormUse, WrittenBounds } from './field.ts';
@@ -161,28 +160,28 @@ function dateRules(kind: DateKind, field: FieldDefinition, today: string, { lang
 /** Any day, because bounds are only compared with each other. */
 const SOME_DAY = '2026-01-01';
 
-function dayBounds({ min, max, exclus }: WrittenBounds, reading: Reading): Partial<FieldDefinition> {
+function dayBounds({ min, max, exclus }: WrittenBounds): Partial<FieldDefinition> {
   const read = (written: Located<string> | undefined) =>
-    written !== undefined && isDay(written, reading) ? written.value : undefined;
+    written !== undefined && isDay(written) ? written.value : undefined;
   const [earliest, latest] = [read(min), read(max)];
   const day = (bound: string) => readRelativeDate(bound, SOME_DAY)?.day ?? '';
   const areAlike =
     earliest !== undefined && latest !== undefined && earliest.startsWith('J') === latest.startsWith('J');
-  if (max !== undefined && areAlike && day(earliest) > day(latest)) reportOrder(max, earliest, reading);
+  if (max !== undefined && areAlike && day(earliest) > day(latest)) reportOrder(max, earliest);
   return {
     earliest,
     latest,
-    excludedDates: (exclus?.value ?? []).filter((one) => isDay(one, reading)).map(({ value }) => value),
+    excludedDates: (exclus?.value ?? []).filter(isDay).map(({ value }) => value),
   };
 }
 
-export function reportOrder(max: Located<string>, min: string, reading: Reading): void {
-  reading.report(max.position, says(FIELD_TEXTS.maxBeforeMin, { max: max.value, min }), YAML_TEXTS.swapBounds);
+export function reportOrder({ value: max, report }: Located<string>, min: string): void {
+  report(says(FIELD_TEXTS.maxBeforeMin, { max, min }), YAML_TEXTS.swapBounds);
 }
 
-function isDay({ value, position }: Located<string>, reading: Reading): boolean {
+function isDay({ value, report }: Located<string>): boolean {
   const found = readRelativeDate(value, SOME_DAY);
   if (found !== undefined && found.time === undefined) return true;
-  reading.report(position, quoting(FIELD_TEXTS.notADay, { value }), FIELD_TEXTS.exampleDay);
+  report(quoting(FIELD_TEXTS.notADay, { value }), FIELD_TEXTS.exampleDay);
   return false;
 }

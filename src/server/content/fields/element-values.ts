@@ -1,6 +1,7 @@
 import { checkField } from '#contract/field-rules.ts';
 import { FRENCH_WORDS } from '#language/french.ts';
 import type { Words } from '#language/translate.ts';
+import { formTexts } from '#server/platform/http/form-fields.ts';
 import { cleanText } from './clean-text.ts';
 import { FIELD_PARTS, type FieldPart } from './field.ts';
 import { type ElementField, FIELDS } from './index.ts';
@@ -57,7 +58,7 @@ export function readValues(
   const errors: ValueError[] = [];
   for (const field of fields) {
     const { name, label, required } = field;
-    const part = (one: FieldPart) => sentTexts(body, inputName(name, one));
+    const part = (one: FieldPart) => formTexts(body, inputName(name, one));
     const typed = part('main').filter((text) => cleanText(text) !== '');
     const use = FIELDS[field.type].element;
     const empty = checkField({ field: label, required }, typed) ?? { value: undefined };
@@ -93,17 +94,10 @@ export function typedValues(fields: readonly ElementField[], body: Readonly<Reco
   );
   return Object.fromEntries(
     names.map((name) => {
-      const texts = sentTexts(body, name);
+      const texts = formTexts(body, name);
       return [name, texts.length > 1 ? texts : (texts[0] ?? '')];
     }),
   );
-}
-
-/** The texts with a name, one, several or none; files are ignored. */
-function sentTexts(body: Readonly<Record<string, unknown>>, name: string): readonly string[] {
-  const sent: unknown = Object.hasOwn(body, name) ? body[name] : undefined;
-  const list: readonly unknown[] = Array.isArray(sent) ? sent : [sent];
-  return list.filter((text) => typeof text === 'string');
 }
 
 function periodError(

@@ -5,7 +5,6 @@ import type { HourRange } from '#contract/hours.ts';
 import type { Words } from '#language/translate.ts';
 import type { FieldFacts } from '#server/content/markup/form.tsx';
 import type { Located, Shape } from '#server/content/site/yaml/shape.ts';
-import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
 /** A kind of field: a value of `type:` in modules/*.yaml and forms/*.yaml. The registry is index.ts. */
 interface FieldKind {
@@ -207,7 +206,7 @@ export interface FormUse {
   readonly isMultiple?: true;
   readonly isLong?: true;
   /** Parses `min`, `max` and `exclus`; reports mistakes. */
-  bounds(written: WrittenBounds, reading: Reading): Partial<FieldDefinition>;
+  bounds(written: WrittenBounds): Partial<FieldDefinition>;
   hint?(field: FieldDefinition, words: Words): string | undefined;
   /** Normalises typed text before anything else. */
   tidy?(text: string): string;

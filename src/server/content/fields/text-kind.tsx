@@ -9,7 +9,6 @@ import { FORM_TEXTS } from '#server/content/site/texts/forms.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { mapped, type Shape } from '#server/content/site/yaml/shape.ts';
 import { quote, quoting } from '#server/content/site/yaml/wording.ts';
-import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import type { ElementUse, FieldDefinition, FieldReading, FormUse, WrittenBounds } from './field.ts';
 import { MISSING, SENTENCES } from './texts.ts';
 
@@ -60,13 +59,12 @@ export function boundedSeed(
   { min, max }: FieldDefinition,
   count = (value: string) => value.length,
 ): Shape<string> {
-  return mapped(shape, (value, { node, name, reading }) => {
+  return mapped(shape, (value, { name, report }) => {
     const size = count(value);
-    if (max !== undefined && size > max) {
-      reading.report(node, says(FIELD_TEXTS.tooLong, { name: quote(name), count: size, max }), FIELD_TEXTS.shorten);
-    } else if (min !== undefined && size < min) {
-      reading.report(node, says(FIELD_TEXTS.tooShort, { name: quote(name), count: size, min }), FIELD_TEXTS.lengthen);
-    }
+    if (max !== undefined && size > max)
+      report(says(FIELD_TEXTS.tooLong, { name: quote(name), count: size, max }), FIELD_TEXTS.shorten);
+    else if (min !== undefined && size < min)
+      report(says(FIELD_TEXTS.tooShort, { name: quote(name), count: size, min }), FIELD_TEXTS.lengthen);
     return value;
   });
 }
@@ -79,27 +77,24 @@ export const FORM_TEXT: Pick<FormUse, 'keys' | 'missing' | 'isTyped' | 'bounds' 
   keys: [],
   missing: MISSING.text,
   isTyped: true,
-  bounds(written, reading) {
+  bounds(written) {
     const { min, max } = written;
-    if (min !== undefined) return noBounds({ ...written, max: undefined }, reading);
+    if (min !== undefined) return noBounds({ ...written, max: undefined });
     if (max === undefined) return {};
     const characters = Number(max.value);
     if (Number.isInteger(characters) && characters >= 1 && characters <= MAX_CHARACTERS)
       return { maxLength: characters };
     const message = says(FIELD_TEXTS.maxCharacters, { max: MAX_CHARACTERS, value: quote(max.value) });
-    reading.report(max.position, message, FIELD_TEXTS.exampleLength);
+    max.report(message, FIELD_TEXTS.exampleLength);
     return {};
   },
   show: (_, value) => value,
 };
 
 /** For kinds without bounds. */
-export function noBounds({ type, min, max }: WrittenBounds, reading: Reading): Partial<FieldDefinition> {
-  const wrong = min ?? max;
-  if (wrong !== undefined) {
-    const message = quoting(FORM_TEXTS.typeHasNo, { type: type.value, key: wrong === min ? 'min' : 'max' });
-    reading.report(wrong.position, message, YAML_TEXTS.removeLine);
-  }
+export function noBounds({ type, min, max }: WrittenBounds): Partial<FieldDefinition> {
+  const key = min === undefined ? 'max' : 'min';
+  (min ?? max)?.report(quoting(FORM_TEXTS.typeHasNo, { type: type.value, key }), YAML_TEXTS.removeLine);
   return {};
 }
 

@@ -4,7 +4,6 @@ import type { Key, Keys, ValueKind, ValueType } from '#server/content/blocks/dec
 import { KINDS } from '#server/content/blocks/kinds.ts';
 import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
-import type { Position } from '#server/content/site/yaml/problem.ts';
 import { choice, flag, text, textOf, wholeNumber } from '#server/content/site/yaml/scalars.ts';
 import {
   defaulted,
@@ -20,7 +19,6 @@ import {
   type ValuesOf,
 } from '#server/content/site/yaml/shape.ts';
 import { quote, quoting } from '#server/content/site/yaml/wording.ts';
-import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { GIVEN_VARIABLES } from './template.ts';
 
 /** The French names of the kinds that own blocks may have. */
@@ -75,11 +73,11 @@ export const declaredKeys: Shape<Keys> = {
     const written = entries.read(node, name, reading);
     if (written === undefined) return undefined;
     const declared: Record<string, Key> = {};
-    for (const [key, { value, position }] of written) {
-      const read = readKey(key, value, position, reading);
+    for (const [key, one] of written) {
+      const read = readKey(key, one);
       if (read !== undefined) declared[key] = read;
     }
-    checkAlternatives(declared, written, reading);
+    checkAlternatives(declared, written);
     return declared;
   },
 };
@@ -98,39 +96,37 @@ const FURTHER: Readonly<Record<string, readonly (keyof WrittenKey)[]>> = {
   groupe: ['cles'],
 };
 
-function readKey(name: string, written: WrittenKey, at: Position, reading: Reading): Key | undefined {
+function readKey(name: string, { value: written, report }: Located<WrittenKey>): Key | undefined {
   const { type, aide, requis, defaut } = written;
-  if (!NAME.test(name) || RESERVED.has(name)) {
-    return reading.report(at, quoting(OWN_BLOCK_TEXTS.keyCannotBeCalled, { name }), OWN_BLOCK_TEXTS.writeKeyName);
-  }
+  if (!NAME.test(name) || RESERVED.has(name))
+    return report(quoting(OWN_BLOCK_TEXTS.keyCannotBeCalled, { name }), OWN_BLOCK_TEXTS.writeKeyName);
   for (const further of ['defaut', 'choix', 'min', 'max', 'alt', 'de', 'cles'] as const) {
     const found = written[further];
     if (found === undefined || FURTHER[type.value]?.includes(further)) continue;
-    const message = quoting(OWN_BLOCK_TEXTS.keyHasNo, { type: type.value, key: further });
-    reading.report(found.position, message, YAML_TEXTS.removeLine);
+    found.report(quoting(OWN_BLOCK_TEXTS.keyHasNo, { type: type.value, key: further }), YAML_TEXTS.removeLine);
   }
-  const value = valueType(written, reading);
+  const value = valueType(written);
   if (value === undefined) return undefined;
   const key = { ...value, says: aide, ...(requis && { required: true as const }) };
   if (defaut === undefined) return value.kind === 'list' && !requis ? { ...key, default: [] } : key;
   if (isDefault(value, defaut.value)) return { ...key, default: defaut.value };
-  return reading.report(
-    defaut.position,
+  return defaut.report(
     quoting(OWN_BLOCK_TEXTS.defaultDoesNotFit, { key: 'defaut', type: type.value }),
     OWN_BLOCK_TEXTS.acceptableValue,
   );
 }
 
-function valueType(written: WrittenKey, reading: Reading): ValueType | undefined {
+function valueType(written: WrittenKey): ValueType | undefined {
   const { type, choix, min, max, alt, de, cles } = written;
   const kind = TYPES.get(type.value) ?? 'text';
-  const missing = (name: string) => {
-    const message = quoting(OWN_BLOCK_TEXTS.typeNeeds, { type: type.value, key: name });
-    return reading.report(type.position, message, quoting(YAML_TEXTS.add, { line: `${name}: …` }));
-  };
+  const missing = (key: string) =>
+    type.report(
+      quoting(OWN_BLOCK_TEXTS.typeNeeds, { type: type.value, key }),
+      quoting(YAML_TEXTS.add, { line: `${key}: …` }),
+    );
   if (kind === 'choice')
     return choix === undefined || choix.value.length === 0 ? missing('choix') : { kind, values: choix.value };
-  if (kind === 'number') return { kind, ...numberBounds(min, max, reading) };
+  if (kind === 'number') return { kind, ...numberBounds(min, max) };
   if (kind === 'picture') return { kind, ...(alt && { alt: alt.value }) };
   if (kind === 'group') return cles === undefined ? missing('cles') : { kind, keys: cles.value };
   if (kind === 'list') {
@@ -145,11 +141,11 @@ function itemKind(type: string): 'text' {
   return (TYPES.get(type) ?? 'text') as 'text';
 }
 
-function numberBounds(min: Located<number> | undefined, max: Located<number> | undefined, reading: Reading) {
+function numberBounds(min: Located<number> | undefined, max: Located<number> | undefined) {
   const bounds = { min: min?.value ?? 0, max: max?.value ?? LARGEST };
-  if (bounds.min > bounds.max && max !== undefined) {
+  if (bounds.min > bounds.max) {
     const data = { max: quote('max'), maxValue: bounds.max, min: quote('min'), minValue: bounds.min };
-    reading.report(max.position, says(OWN_BLOCK_TEXTS.maxIsSmaller, data), YAML_TEXTS.swapBounds);
+    max?.report(says(OWN_BLOCK_TEXTS.maxIsSmaller, data), YAML_TEXTS.swapBounds);
   }
   return { ...bounds, example: bounds.min };
 }
@@ -166,12 +162,13 @@ function isDefault(key: ValueType, value: string | number | boolean): boolean {
 function checkAlternatives(
   declared: Readonly<Record<string, Key>>,
   written: ReadonlyMap<string, Located<WrittenKey>>,
-  reading: Reading,
 ): void {
   for (const { value } of written.values()) {
-    if (value.alt === undefined || declared[value.alt.value]?.kind === 'alternative') continue;
-    const named = { key: quote('alt'), named: quote(value.alt.value) };
-    const advice = quoting(YAML_TEXTS.add, { line: `${value.alt.value}: { type: alternative, aide: … }` });
-    reading.report(value.alt.position, says(OWN_BLOCK_TEXTS.altNamesNoAlternative, named), advice);
+    const { alt } = value;
+    if (alt === undefined || declared[alt.value]?.kind === 'alternative') continue;
+    alt.report(
+      quoting(OWN_BLOCK_TEXTS.altNamesNoAlternative, { key: 'alt', named: alt.value }),
+      quoting(YAML_TEXTS.add, { line: `${alt.value}: { type: alternative, aide: … }` }),
+    );
   }
 }

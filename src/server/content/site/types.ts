@@ -75,7 +75,7 @@ export interface Site {
   /** Fonts of the theme that pages fetch before their style sheets are read. */
   readonly preloadedFonts: readonly MediaFile[];
   /** Settings that features read by name (`analytics`, `loader`), as written. */
-  readonly settings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly settings: Readonly<Record<'analytics' | 'loader', Readonly<Record<string, unknown>>>>;
   readonly home: SitePage;
   readonly pagesById: ReadonlyMap<string, SitePage>;
   readonly pagesByPath: ReadonlyMap<string, SitePage>;

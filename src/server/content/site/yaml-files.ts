@@ -3,7 +3,7 @@ import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { NO_POSITION, type Problem, reportIn } from '#server/content/site/yaml/problem.ts';
 import type { Located } from '#server/content/site/yaml/shape.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
-import { type ParsedYaml, parseYaml, type Reading } from '#server/content/site/yaml/yaml-source.ts';
+import { type ParsedYaml, parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { mapFiles, readText } from './files.ts';
 import type { SiteSource } from './source.ts';
 
@@ -60,10 +60,10 @@ export async function readYamlFolder<T extends { readonly ident: string }>(
 }
 
 /** Checks that an `ident` is the name of its file. */
-export function checkIdent({ value, position }: Located<string>, expected: string, reading: Reading): void {
+export function checkIdent({ value, report }: Located<string>, expected: string): void {
   if (value === expected) return;
   const message = says(YAML_TEXTS.identIsNotFileName, { ident: value });
-  reading.report(position, message, quoting(YAML_TEXTS.writeIdent, { line: `ident: ${expected}` }));
+  report(message, quoting(YAML_TEXTS.writeIdent, { line: `ident: ${expected}` }));
 }
 
 /** Warns of a file that is not read where it is. */

@@ -7,9 +7,10 @@ import {
   eventModules,
   eventsFrom,
 } from '#server/content/blocks/agenda/store.ts';
-import { choiceValues, elementPath, textValue } from '#server/content/elements/element.ts';
+import { elementPath, textValue } from '#server/content/elements/element.ts';
 import { findElement } from '#server/content/elements/find.ts';
 import { elementAddress } from '#server/content/elements/place.ts';
+import { chosenLabels } from '#server/content/fields/choice-kind.tsx';
 import { frenchDay } from '#server/content/french-moment.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -75,11 +76,7 @@ function icsEvent(site: Site, module: EventModule, event: DatedEvent, origin: st
     description: textValue(event.values, module.summaryField),
     place: elementAddress(module, event.values),
     url: path === undefined ? undefined : `${origin}${path}`,
-    categories: module.filters
-      .slice(0, 1)
-      .flatMap(({ name, choices }) =>
-        choiceValues(module, event.values, name).map((value) => choices.get(value) ?? value),
-      ),
+    categories: module.filters.slice(0, 1).flatMap((field) => chosenLabels(field, event.values[field.name])),
     changedAt: event.updatedAt,
     sequence: Math.max(0, event.version - 1),
   };

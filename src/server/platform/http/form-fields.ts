@@ -10,6 +10,12 @@ export function formFields(body: unknown): (name: string, maxLength: number) => 
   };
 }
 
+/** The texts of a posted form with a name: one, several or none. Files are left out. */
+export function formTexts(body: unknown, name: string): readonly string[] {
+  const sent: readonly unknown[] = isObject(body) && Object.hasOwn(body, name) ? [body[name]].flat() : [];
+  return sent.filter((text) => typeof text === 'string');
+}
+
 /** A text with line breaks and control characters replaced by spaces. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
@@ -17,8 +23,6 @@ export function oneLine(text: string): string {
 
 /** Names and texts of a posted form, in order; files are left out. */
 export function formPairs(body: unknown): Pairs {
-  if (!isObject(body)) return [];
-  return Object.entries(body).flatMap(([name, value]) =>
-    [value].flat().flatMap((text): [string, string][] => (typeof text === 'string' ? [[name, text]] : [])),
-  );
+  const names = isObject(body) ? Object.keys(body) : [];
+  return names.flatMap((name) => formTexts(body, name).map((text): [string, string] => [name, text]));
 }

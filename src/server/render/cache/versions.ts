@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { stageOf } from '#server/content/alerts/current.ts';
 import { frenchDay } from '#server/content/french-moment.ts';
 import type { Services } from '#server/content/services.ts';
@@ -133,7 +134,7 @@ export class ContentVersions {
       const next = await withTimeout(readVersions(this.#services.database.reads), QUERY_MS);
       if (next === undefined || isOutdated()) return;
       this.#checkedAt = this.#services.now().getTime();
-      const isChanged = !isSame(this.#epochs, next.epochs);
+      const isChanged = !isDeepStrictEqual(this.#epochs, next.epochs);
       if (isChanged) await this.#followSites(next.epochs);
       ({ epochs: this.#epochs, readVersion: this.#readVersion } = next);
       if (isChanged) this.#notify();
@@ -150,7 +151,7 @@ export class ContentVersions {
 
   #checkPeriods(): void {
     const [periods, time] = [this.#periodsNow(), this.#timeNow()];
-    if (isSame(this.#periods, periods) && this.#time === time) return;
+    if (isDeepStrictEqual(this.#periods, periods) && this.#time === time) return;
     this.#periods = periods;
     this.#time = time;
     this.#notify();
@@ -179,10 +180,4 @@ async function readVersions(reads: DatabaseReads): Promise<Pick<Snapshot, 'epoch
     const epochs = await readEpochs(reads.db);
     if (reads.version === readVersion) return { epochs, readVersion };
   }
-}
-
-function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
-  if (one.size !== other.size) return false;
-  for (const [key, value] of other) if (one.get(key) !== value) return false;
-  return true;
 }

@@ -18,20 +18,18 @@ export function pageSettings(site: Site, facts: RequestFacts): Record<string, un
       expression,
       translation,
     })),
-    ...(site.settings.loader && { loader: site.settings.loader }),
+    loader: site.settings.loader,
     // The meaning of `data-captcha=""`; proof of work is the default and is left out.
     ...(site.captcha.config.kind === 'proof' ? {} : { captcha: encodeCaptcha(site.captcha.config) }),
-    ...analyticsSettings(site),
+    analytics: analyticsSettings(site),
     ...(facts.csrf === undefined ? {} : { csrf: facts.csrf }),
   });
 }
 
 /** Settings of the analytics; those of the site override the defaults. */
-function analyticsSettings({ consent, settings: { analytics } }: Site): {
-  analytics?: Readonly<Record<string, unknown>>;
-} {
+function analyticsSettings({ consent, settings: { analytics } }: Site): Readonly<Record<string, unknown>> {
   const matomo = consent.services.find(({ kind }) => kind === 'matomo');
-  if (matomo === undefined) return analytics === undefined ? {} : { analytics };
+  if (matomo === undefined) return analytics;
   const exemption = matomo.isExempt ? { exemption: true } : {};
-  return { analytics: { adaptateur: 'matomo', url: matomo.address, site: matomo.siteId, ...exemption, ...analytics } };
+  return { adaptateur: 'matomo', url: matomo.address, site: matomo.siteId, ...exemption, ...analytics };
 }

@@ -2,19 +2,13 @@ import type { ReactNode } from 'react';
 import { icsEventPath } from '#contract/agenda.ts';
 import { useLocale, useT } from '#language/locale.tsx';
 import { addressesOf } from '#server/content/elements/addresses.ts';
-import {
-  choiceValues,
-  elementPath,
-  feedPath,
-  pictureValue,
-  type SiteElement,
-  textValue,
-} from '#server/content/elements/element.ts';
+import { elementPath, feedPath, pictureValue, type SiteElement, textValue } from '#server/content/elements/element.ts';
 import { eventEnd, isOver } from '#server/content/elements/event-end.ts';
 import { fieldValue } from '#server/content/elements/field-value.tsx';
 import { findElement, type Neighbours, neighbours } from '#server/content/elements/find.ts';
 import { elementAddress, elementHours, elementPoint } from '#server/content/elements/place.ts';
 import { elementStructuredData } from '#server/content/elements/structured-data.ts';
+import { chosenLabels } from '#server/content/fields/choice-kind.tsx';
 import { machineDate } from '#server/content/french-date.ts';
 import { PlaceSummary } from '#server/content/hours/place-view.tsx';
 import { longPeriod } from '#server/content/language/dates.ts';
@@ -133,9 +127,7 @@ function ElementMain({ site, module, page, element, around, isOver, today }: Ele
     start === undefined
       ? undefined
       : { text: longPeriod(start, textValue(values, module.endField), locale), dateTime: machineDate(start) };
-  const tags = module.filters
-    .slice(0, 1)
-    .flatMap(({ name, choices }) => choiceValues(module, values, name).map((value) => choices.get(value) ?? value));
+  const tags = module.filters.slice(0, 1).flatMap((field) => chosenLabels(field, values[field.name]));
   const rows = facts.flatMap((field) => {
     if (hasGallery && field.type === 'image') return [];
     const hours = field.name === module.hoursField ? elementHours(site, module, element.title) : undefined;

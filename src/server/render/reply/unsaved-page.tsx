@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import type { Pairs } from '#contract/query.ts';
 import { isObject } from '#contract/wire.ts';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
+import { formPairs } from '#server/platform/http/form-fields.ts';
 import { localPath } from '#server/platform/security/local-path.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
@@ -31,17 +33,11 @@ export function unsavedView(request: FastifyRequest, reference: string): PageVie
   return programPage(request.site, { title: t(texts.unsaved), main });
 }
 
-/** One text of the form. `place` distinguishes equal pairs. */
-interface Typed {
-  readonly place: number;
-  readonly name: string;
-  readonly value: string;
-}
-
-function Resend({ action, fields }: Readonly<{ action: string; fields: readonly Typed[] }>) {
+function Resend({ action, fields }: Readonly<{ action: string; fields: Pairs }>) {
   return (
     <form className="form" method="post" action={action}>
-      {fields.map(({ place, name, value }) => (
+      {fields.map(([name, value], place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: only their places distinguish equal pairs.
         <input key={place} type="hidden" name={name} value={value} />
       ))}
       <p>
@@ -54,13 +50,8 @@ function Resend({ action, fields }: Readonly<{ action: string; fields: readonly 
 }
 
 /** Undefined if the form has a file, a secret or no text. */
-function fieldsOf(body: unknown): readonly Typed[] | undefined {
-  if (!isObject(body)) return undefined;
-  const fields = Object.entries(body).flatMap(([name, value]): (readonly [string, unknown])[] =>
-    Array.isArray(value) ? value.map((one: unknown) => [name, one] as const) : [[name, value]],
-  );
-  const texts = fields.flatMap(([name, value], place) =>
-    typeof value === 'string' && !SECRET.test(name) ? [{ place, name, value }] : [],
-  );
-  return texts.length === fields.length && texts.length > 0 ? texts : undefined;
+function fieldsOf(body: unknown): Pairs | undefined {
+  const texts = formPairs(body);
+  const hasFile = isObject(body) && Object.values(body).flat().length > texts.length;
+  return hasFile || texts.length === 0 || texts.some(([name]) => SECRET.test(name)) ? undefined : texts;
 }

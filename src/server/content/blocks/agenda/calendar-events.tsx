@@ -2,9 +2,10 @@ import type { CalendarEvent } from '#contract/calendar.ts';
 import { daysWithin, type Month } from '#contract/month.ts';
 import type { Locale } from '#language/locale.tsx';
 import { texts } from '#server/content/blocks/texts.ts';
-import { choiceValues, elementPath, textValue } from '#server/content/elements/element.ts';
+import { elementPath, textValue } from '#server/content/elements/element.ts';
 import { isLongRunning } from '#server/content/elements/long-running.ts';
 import { elementAddress } from '#server/content/elements/place.ts';
+import { chosenOf } from '#server/content/fields/choice-kind.tsx';
 import { renderHtml } from '#server/content/markup/html.tsx';
 import { periodOf } from './items.tsx';
 import { badgeOf, choiceClass, type Legend } from './legend.ts';
@@ -50,7 +51,7 @@ function describeEvent(
 ): Omit<CalendarEvent, 'date' | keyof typeof NO_CONTENTS> {
   const link = elementPath(module, event.slug);
   const [facet] = module.filters;
-  const [kind] = facet === undefined ? [] : choiceValues(module, event.values, facet.name);
+  const [kind] = facet === undefined ? [] : chosenOf(facet, event.values[facet.name]);
   return {
     title: event.title,
     rel: '',

@@ -1,7 +1,7 @@
-import type { Keys } from '#server/content/blocks/declaration.ts';
+import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
-import { reportChoice } from '#server/content/site/yaml/scalars.ts';
+import { unknownChoice } from '#server/content/site/yaml/scalars.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
 import { COLOURS, legendChoices } from './legend.ts';
@@ -47,26 +47,10 @@ const keys = {
   },
 } as const satisfies Keys;
 
-interface AgendaBlock {
-  readonly type: 'agenda';
-  /** Ident of a module of the site whose elements are events (`a_venir`). */
-  readonly module: string;
-  readonly title: string | undefined;
-  /** Whether a month calendar is shown beside it. */
-  readonly calendar: boolean;
-  /** Whether a day of the calendar opens its events in a modal. */
-  readonly modal: boolean;
-  /** The choices of the first filter that have a colour. */
-  readonly legend: readonly {
-    readonly choice: string;
-    readonly colour: keyof typeof COLOURS;
-    readonly text: string | undefined;
-  }[];
-}
-
 declare module '#server/content/site/types.ts' {
   interface BlockTypes {
-    agenda: AgendaBlock;
+    /** `module`: ident of a module whose elements are events (`a_venir`). */
+    agenda: Omit<BlockOfKeys<'agenda', typeof keys>, 'module'> & { readonly module: string };
   }
 }
 
@@ -76,12 +60,13 @@ export const agenda = defineBlock<'agenda', typeof keys>({
   keys,
   examples,
   isWide: true,
-  finish({ module, title, calendar, modal, legend }, { at, positionOf, report }) {
+  finish(values, { at, positionOf, report }) {
+    const { module, legend } = values;
     const choices = legendChoices(module);
     for (const entry of legend)
       if (!choices.has(entry.choice))
-        reportChoice(positionOf(entry), 'valeur', entry.choice, choices.keys(), { report });
-    if (module.upcoming) return { module: module.ident, title, calendar, modal, legend };
+        report(positionOf(entry), ...unknownChoice('valeur', entry.choice, choices.keys()));
+    if (module.upcoming) return { ...values, module: module.ident };
     const message = quoting(BLOCK_TEXTS.notAnAgenda, { module: module.ident });
     return report(at('module'), message, BLOCK_TEXTS.makeItAnAgenda);
   },

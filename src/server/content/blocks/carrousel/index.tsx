@@ -1,20 +1,14 @@
-import {
-  CAROUSEL_KINDS,
-  CAROUSEL_ORIENTATIONS,
-  type CarouselKind,
-  type CarouselOrientation,
-} from '#contract/carousel.ts';
+import { CAROUSEL_KINDS, CAROUSEL_ORIENTATIONS } from '#contract/carousel.ts';
 import { SLIDESHOW_PATH } from '#contract/window-links.ts';
 import { Carousel } from '#features/carousel/markup.tsx';
 import { DEFAULT_TITLES } from '#features/carousel/texts.ts';
 import { SlideshowLink } from '#features/window-links/markup.tsx';
-import type { Keys } from '#server/content/blocks/declaration.ts';
+import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { texts } from '#server/content/blocks/texts.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { slideshowFrame } from '#server/content/markup/slideshow-frame.ts';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
-import type { SiteLink } from '#server/content/site/types.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
 import { type CarouselPicture, elementSlides, pictureSlides } from './slides.tsx';
@@ -85,19 +79,12 @@ const keys = {
   },
 } as const satisfies Keys;
 
-interface CarouselBlock {
-  readonly type: 'carrousel';
-  readonly kind: CarouselKind;
-  readonly orientation: CarouselOrientation;
-  readonly title: string | undefined;
-  /** The first elements of a module (its ident), or pictures. */
+/** `content`: the first elements of a module (its ident), or pictures. */
+type CarouselBlock = Omit<BlockOfKeys<'carrousel', typeof keys>, 'module' | 'count' | 'pictures'> & {
   readonly content:
     | { readonly module: string; readonly count: number }
     | { readonly pictures: readonly CarouselPicture[] };
-  readonly link: SiteLink | undefined;
-  /** Whether there is a link that opens the pictures of the page in a window. */
-  readonly hasWindow: boolean;
-}
+};
 
 declare module '#server/content/site/types.ts' {
   interface BlockTypes {

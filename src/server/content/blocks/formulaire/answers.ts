@@ -1,7 +1,7 @@
-import { isObject } from '#contract/wire.ts';
 import type { FormUse } from '#server/content/fields/field.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
+import { formTexts } from '#server/platform/http/form-fields.ts';
 
 /** The answers of a visitor by name of the field; an empty list is no answer. */
 export type Answers = ReadonlyMap<string, readonly string[]>;
@@ -16,15 +16,13 @@ function mostCharacters(maxLength: number): number {
 
 /** Reads the fields of the form from the request body; other fields are ignored. */
 export function readSentAnswers(form: SiteForm, body: unknown): Answers {
-  const posted = isObject(body) ? body : {};
   return new Map(
     [...form.fields.values()].map((field) => {
       const use = FIELDS[field.type].form;
-      const value = Object.hasOwn(posted, field.name) ? posted[field.name] : undefined;
       const most = mostCharacters(field.maxLength ?? use.maxLength);
       // One more than the choices, so that an unknown one is noticed.
       const count = use.isMultiple ? field.choices.size + 1 : 1;
-      const texts = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string').slice(0, count);
+      const texts = formTexts(body, field.name).slice(0, count);
       return [field.name, texts.map((one) => tidyText(use, one, most))];
     }),
   );

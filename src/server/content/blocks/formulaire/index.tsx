@@ -1,4 +1,4 @@
-import type { Keys } from '#server/content/blocks/declaration.ts';
+import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { frenchDay } from '#server/content/french-moment.ts';
 import { htmlText } from '#server/content/markup/html-text.ts';
@@ -13,17 +13,10 @@ const keys = {
   titre: { kind: 'text', as: 'title', otherwise: 'celui du formulaire', says: 'Titre au-dessus.' },
 } as const satisfies Keys;
 
-interface FormBlock {
-  readonly type: 'formulaire';
-  /** Ident of a form of the folder forms/. */
-  readonly form: string;
-  /** Instead of the form's own. */
-  readonly title: string | undefined;
-}
-
 declare module '#server/content/site/types.ts' {
   interface BlockTypes {
-    formulaire: FormBlock;
+    /** `form`: ident of a form of the folder forms/. */
+    formulaire: Omit<BlockOfKeys<'formulaire', typeof keys>, 'form'> & { readonly form: string };
   }
 }
 

@@ -3,7 +3,7 @@ import { defineBlock, type Written } from '#server/content/blocks/definition.ts'
 import { MAX_PAGE_SIZE, PRESENTATIONS } from '#server/content/site/presentations.ts';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import type { MediaFile, ModuleSort, Presentation, SiteLink, SiteModule } from '#server/content/site/types.ts';
-import { reportChoice } from '#server/content/site/yaml/scalars.ts';
+import { unknownChoice } from '#server/content/site/yaml/scalars.ts';
 import type { Located } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
@@ -112,7 +112,7 @@ export const listing = defineBlock<'listing', typeof keys>({
   finish(values, written) {
     const { module, title, pageSize, presentation, pagination, tools, link } = values;
     const sort = chooseSort(module, values.sort, written);
-    const filter = checkFilter(module, values.filter ?? new Map(), written);
+    const filter = checkFilter(module, values.filter ?? new Map());
     if (sort === undefined) return undefined;
     return {
       module: module.ident,
@@ -169,25 +169,21 @@ function chooseSort(
   if (written === undefined) return module.sorts[0];
   const sort = module.sorts.find(({ name }) => name === written);
   const names = module.sorts.map(({ name }) => name);
-  if (sort === undefined) reportChoice(at('tri'), 'tri', written, names, { report });
+  if (sort === undefined) report(at('tri'), ...unknownChoice('tri', written, names));
   return sort;
 }
 
-function checkFilter(
-  module: SiteModule,
-  written: ReadonlyMap<string, Located<string>>,
-  { report }: ListingWritten,
-): ReadonlyMap<string, string> {
+function checkFilter(module: SiteModule, written: ReadonlyMap<string, Located<string>>): ReadonlyMap<string, string> {
   const filter = new Map<string, string>();
   const choices = [...module.fields.values()].filter((field) => field.choices.size > 0);
-  for (const [name, { value, position }] of written) {
+  for (const [name, { value, report }] of written) {
     const field = choices.find((candidate) => candidate.name === name);
     if (field === undefined) {
       const message = quoting(BLOCK_TEXTS.noChoiceField, { module: module.ident, field: name });
       const possible = choices.map((candidate) => candidate.name);
-      report(position, message, adviseInstead(name, possible, BLOCK_TEXTS.removeFilter));
+      report(message, adviseInstead(name, possible, BLOCK_TEXTS.removeFilter));
     } else if (!field.choices.has(value)) {
-      reportChoice(position, name, value, field.choices.keys(), { report });
+      report(...unknownChoice(name, value, field.choices.keys()));
     } else {
       filter.set(name, value);
     }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ListingItems } from '#features/listing/markup.tsx';
-import { choiceValues, elementPath, pictureValue, textValue } from '#server/content/elements/element.ts';
+import { elementPath, pictureValue, textValue } from '#server/content/elements/element.ts';
 import type { ListedElement } from '#server/content/elements/listed.ts';
 import { elementAddress, elementPoint } from '#server/content/elements/place.ts';
+import { chosenLabels } from '#server/content/fields/choice-kind.tsx';
 import { machineDate } from '#server/content/french-date.ts';
 import { shortPeriod } from '#server/content/language/dates.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -118,7 +119,7 @@ function tableItems(site: Site, module: SiteModule, elements: readonly ListedEle
         cells: [
           titleLink(title, href),
           ...(dateLabel === undefined ? [] : [dateCell(date)]),
-          ...module.filters.map(({ name }) => labels(module, element, name).join(', ')),
+          ...module.filters.map((field) => chosenLabels(field, element.values[field.name]).join(', ')),
         ],
       };
     }),
@@ -148,15 +149,10 @@ function factsOf(site: Site, module: SiteModule, element: ListedElement): ItemFa
             text: shortPeriod(start, textValue(values, module.endField), localeOf(site)),
             dateTime: machineDate(start),
           },
-    tags: module.filters.flatMap(({ name }) => labels(module, element, name)),
+    tags: module.filters.flatMap((field) => chosenLabels(field, values[field.name])),
     // A place is shown beside a date only: on its own it is an address, which the page of the element shows.
     place: start === undefined ? undefined : elementAddress(module, element.values),
     picture: pictureValue(site, values, module.imageField),
     startsOn: element.startsOn,
   };
-}
-
-function labels(module: SiteModule, element: ListedElement, field: string): string[] {
-  const choices = module.fields.get(field)?.choices;
-  return choiceValues(module, element.values, field).map((value) => choices?.get(value) ?? value);
 }

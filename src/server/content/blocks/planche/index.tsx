@@ -1,7 +1,7 @@
 import { ContactSheetGallery } from '#features/contact-sheet/markup.tsx';
 import { says } from '#language/message.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
-import { defineBlock, type Written } from '#server/content/blocks/definition.ts';
+import { defineBlock } from '#server/content/blocks/definition.ts';
 import { slideshowFrame } from '#server/content/markup/slideshow-frame.ts';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import type { Located } from '#server/content/site/yaml/shape.ts';
@@ -54,7 +54,7 @@ export const planche = defineBlock<'planche', typeof keys>({
         quoting(BLOCK_TEXTS.putImages, { folder: `media/${SHEET_FOLDER}` }),
       );
     const { media } = markdown.references;
-    const captions = checkCaptions(values.captions ?? new Map(), names, report);
+    const captions = checkCaptions(values.captions ?? new Map(), names);
     // Without a caption, the alternative in the library is used.
     const captionOf = (name: string) => captions.get(name) ?? media.get(fileOfName({ media }, name))?.alt;
     const [first, ...others] = names.filter((name) => captionOf(name) === undefined);
@@ -98,17 +98,12 @@ export const planche = defineBlock<'planche', typeof keys>({
 function checkCaptions(
   written: ReadonlyMap<string, Located<string>>,
   names: readonly string[],
-  report: Written['report'],
 ): ReadonlyMap<string, string> {
   const captions = new Map<string, string>();
-  for (const [name, { value, position }] of written) {
+  for (const [name, { value, report }] of written) {
     if (names.includes(name)) captions.set(name, value);
     else
-      report(
-        position,
-        quoting(BLOCK_TEXTS.notInSheet, { image: name }),
-        adviseInstead(name, names, BLOCK_TEXTS.removeCaption),
-      );
+      report(quoting(BLOCK_TEXTS.notInSheet, { image: name }), adviseInstead(name, names, BLOCK_TEXTS.removeCaption));
   }
   return captions;
 }

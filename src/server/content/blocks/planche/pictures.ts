@@ -38,11 +38,11 @@ export function wireName(references: Media, name: string): string {
 export function sheetPicture(references: References): Shape<string> {
   const others = [...references.media.values()].filter(({ file, width }) => width && !file.startsWith(SHEET_FOLDER));
   const names = [...sheetPictures(references), ...others.map(({ file }) => file)];
-  const find = (written: string, { node, reading }: At) => {
+  const find = (written: string, { report }: At) => {
     if (names.includes(written)) return written;
     if (references.broken.has(`${FOLDER}${written}`)) return undefined;
     const advice = adviseInstead(written, names, quoting(BLOCK_TEXTS.putImageThere, { folder: FOLDER }));
-    return reading.report(node, quoting(BLOCK_TEXTS.noSuchImage, { image: `${FOLDER}${written}` }), advice);
+    return report(quoting(BLOCK_TEXTS.noSuchImage, { image: `${FOLDER}${written}` }), advice);
   };
   return mapped(text(), find, quoting(BLOCK_TEXTS.imageOf, { folder: FOLDER }));
 }

@@ -1,4 +1,4 @@
-import type { Keys } from '#server/content/blocks/declaration.ts';
+import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { Card, CardGrid } from '#server/content/markup/card.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
@@ -15,16 +15,10 @@ const keys = {
   },
 } as const satisfies Keys;
 
-interface SectionsBlock {
-  readonly type: 'rubriques';
-  readonly title: string | undefined;
-  /** Ids of pages. The pages themselves may be replaced while the block is in use. */
-  readonly pages: readonly string[];
-}
-
 declare module '#server/content/site/types.ts' {
   interface BlockTypes {
-    rubriques: SectionsBlock;
+    /** `pages`: ids. The pages themselves may be replaced while the block is in use. */
+    rubriques: Omit<BlockOfKeys<'rubriques', typeof keys>, 'pages'> & { readonly pages: readonly string[] };
   }
 }
 

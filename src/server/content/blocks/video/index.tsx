@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConsentEmbed } from '#features/consent/markup.tsx';
-import type { Keys } from '#server/content/blocks/declaration.ts';
+import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { texts } from '#server/content/blocks/texts.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -50,15 +50,10 @@ interface FilmSource {
   readonly captions: MediaFile | undefined;
 }
 
-interface VideoBlock {
-  readonly type: 'video';
-  /** The page of another site, or a film of this one. */
+/** `source`: the page of another site, or a film of this one. */
+type VideoBlock = Omit<BlockOfKeys<'video', typeof keys>, 'video' | 'file' | 'captions'> & {
   readonly source: VideoAddress | FilmSource;
-  readonly title: string;
-  readonly picture: Picture | undefined;
-  readonly caption: string | undefined;
-  readonly transcript: string | undefined;
-}
+};
 
 declare module '#server/content/site/types.ts' {
   interface BlockTypes {

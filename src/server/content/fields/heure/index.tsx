@@ -17,7 +17,6 @@ import { FIELD_TEXTS } from '#server/content/site/texts/fields.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import type { Located } from '#server/content/site/yaml/shape.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
-import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
 const STORED = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
@@ -129,17 +128,13 @@ function timeInput({ facts, value }: Control, min?: string, max?: string) {
   return <Field {...facts} {...native} data-size="s" defaultValue={value} />;
 }
 
-function timeBounds({ min, max }: WrittenBounds, reading: Reading): Partial<FieldDefinition> {
+function timeBounds({ min, max }: WrittenBounds): Partial<FieldDefinition> {
   const read = (bound: Located<string> | undefined) => {
     if (bound === undefined || STORED.test(bound.value)) return bound?.value;
-    return reading.report(
-      bound.position,
-      quoting(FIELD_TEXTS.notATime, { value: bound.value }),
-      FIELD_TEXTS.exampleTime,
-    );
+    return bound.report(quoting(FIELD_TEXTS.notATime, { value: bound.value }), FIELD_TEXTS.exampleTime);
   };
   const [earliest, latest] = [read(min), read(max)];
   if (max !== undefined && earliest !== undefined && latest !== undefined && earliest > latest)
-    reportOrder(max, earliest, reading);
+    reportOrder(max, earliest);
   return { earliest, latest };
 }

@@ -19,7 +19,6 @@ import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { decimal } from '#server/content/site/yaml/scalars.ts';
 import { mapped, type Shape } from '#server/content/site/yaml/shape.ts';
 import { quote, quoting } from '#server/content/site/yaml/wording.ts';
-import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
 /** A number in the notation of the language of the page. Public forms store French input as typed, else `1234.5`. */
 export const nombre: ElementKind & FormKind = {
@@ -82,35 +81,29 @@ function numberInput({ min, max }: FieldDefinition, { facts, value, words }: Con
 }
 
 function boundedNumber({ min, max }: FieldDefinition): Shape<number> {
-  return mapped(decimal, (value, { node, name: key, reading }) => {
+  return mapped(decimal, (value, { name: key, report }) => {
     const name = quote(key);
     if (max !== undefined && value > max)
-      reading.report(node, says(FIELD_TEXTS.tooLarge, { name, value, max }), says(FIELD_TEXTS.atMost, { max }));
+      report(says(FIELD_TEXTS.tooLarge, { name, value, max }), says(FIELD_TEXTS.atMost, { max }));
     else if (min !== undefined && value < min)
-      reading.report(node, says(FIELD_TEXTS.tooSmall, { name, value, min }), says(FIELD_TEXTS.atLeast, { min }));
+      report(says(FIELD_TEXTS.tooSmall, { name, value, min }), says(FIELD_TEXTS.atLeast, { min }));
     return value;
   });
 }
 
-function range(written: WrittenBounds, reading: Reading): { min?: number; max?: number } {
-  const { min, max } = written;
+function range({ min, max }: WrittenBounds): { min?: number; max?: number } {
   if (min === undefined || max === undefined) {
-    const one = min ?? max;
-    if (one === undefined) return {};
-    const missing = min === undefined ? 'min' : 'max';
-    const message = quoting(FIELD_TEXTS.boundMissing, { bound: missing });
-    reading.report(one.position, message, quoting(FIELD_TEXTS.addOrRemoveBound, { bound: missing }));
+    const bound = min === undefined ? 'min' : 'max';
+    const advice = quoting(FIELD_TEXTS.addOrRemoveBound, { bound });
+    (min ?? max)?.report(quoting(FIELD_TEXTS.boundMissing, { bound }), advice);
     return {};
   }
-  for (const bound of [min, max]) {
-    if (Number.isFinite(Number(bound.value))) continue;
-    reading.report(bound.position, quoting(FIELD_TEXTS.notANumber, { value: bound.value }), FIELD_TEXTS.exampleNumber);
-    return {};
-  }
+  const wrong = [min, max].find(({ value }) => !Number.isFinite(Number(value)));
   const bounds = { min: Number(min.value), max: Number(max.value) };
-  if (bounds.min <= bounds.max) return bounds;
-  const message = says(MODULE_TEXTS.maxBelowMin, { max: bounds.max, min: bounds.min });
-  reading.report(max.position, message, YAML_TEXTS.swapBounds);
+  if (wrong !== undefined)
+    wrong.report(quoting(FIELD_TEXTS.notANumber, { value: wrong.value }), FIELD_TEXTS.exampleNumber);
+  else if (bounds.min <= bounds.max) return bounds;
+  else max.report(says(MODULE_TEXTS.maxBelowMin, bounds), YAML_TEXTS.swapBounds);
   return {};
 }
 

@@ -79,9 +79,5 @@ function hostOf({ host }: URL): string {
 }
 
 function parse(href: string, base: string): URL | undefined {
-  try {
-    return new URL(href.trim(), base);
-  } catch {
-    return undefined;
-  }
+  return URL.canParse(href.trim(), base) ? new URL(href.trim(), base) : undefined;
 }

@@ -6,7 +6,6 @@ import { FORM_TEXTS } from '#server/content/site/texts/forms.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { type Located, listOf, located, mapOf, type Shape } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quote, quoting } from '#server/content/site/yaml/wording.ts';
-import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
 type Values = readonly Located<string>[];
 type WrittenCondition = ReadonlyMap<string, Values>;
@@ -48,17 +47,16 @@ interface ConditionedField {
 export function checkConditions(
   conditioned: readonly ConditionedField[],
   fields: ReadonlyMap<string, FormField>,
-  reading: Reading,
 ): void {
   for (const { field, written } of conditioned) {
-    for (const [name, list] of written.value) checkField(field, name, list, written, fields, reading);
+    for (const [name, list] of written.value) checkField(field, name, list, written, fields);
     const path = cycleFrom(field.name, fields);
     if (path === undefined) continue;
     const message =
       path.length === 2
         ? quoting(FORM_TEXTS.dependsOnItself, { field: field.name })
         : says(FORM_TEXTS.dependInCircle, { fields: { items: path.map(quote), by: 'arrow' } });
-    reading.report(written.position, message, FORM_TEXTS.removeCondition);
+    written.report(message, FORM_TEXTS.removeCondition);
   }
 }
 
@@ -68,27 +66,24 @@ function checkField(
   list: Values,
   written: Located<WrittenCondition>,
   fields: ReadonlyMap<string, FormField>,
-  reading: Reading,
 ): void {
   const other = fields.get(name);
-  const at = list[0]?.position ?? written.position;
+  const { report } = list[0] ?? written;
   if (other === undefined) {
     const others = [...fields.keys()].filter((one) => one !== own);
     const advice = adviseInstead(name, others, FORM_TEXTS.writeFieldName);
-    reading.report(at, quoting(FORM_TEXTS.conditionNamesNoField, { field: name }), advice);
+    report(quoting(FORM_TEXTS.conditionNamesNoField, { field: name }), advice);
     return;
   }
   const possible = other.type === 'accord' ? [TICKED] : [...other.choices.keys()];
   if (possible.length === 0) {
-    const kind = quote(other.type);
-    const message = says(FORM_TEXTS.cannotDependOn, { field: quote(name), type: kind });
-    reading.report(at, message, FORM_TEXTS.nameChoiceField);
+    report(quoting(FORM_TEXTS.cannotDependOn, { field: name, type: other.type }), FORM_TEXTS.nameChoiceField);
     return;
   }
-  for (const { value: wanted, position } of list) {
+  for (const { value: wanted, report: reportWanted } of list) {
     if (possible.includes(wanted)) continue;
     const advice = adviseInstead(wanted, possible, FORM_TEXTS.writeValue);
-    reading.report(position, quoting(FORM_TEXTS.noSuchValue, { field: name, value: wanted }), advice);
+    reportWanted(quoting(FORM_TEXTS.noSuchValue, { field: name, value: wanted }), advice);
   }
 }
 

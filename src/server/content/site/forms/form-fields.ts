@@ -21,7 +21,6 @@ import {
   type ValueOf,
 } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
-import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { readCondition, writtenCondition } from './conditions.ts';
 
 /** Field names that the platform uses itself. */
@@ -112,19 +111,12 @@ const MISSING_KEY_ADVICE: Readonly<Record<NonNullable<FormUse['needs']>, string>
 /**
  * Reads one field; `taken` holds the names of earlier fields. Reports mistakes; undefined when the field is unusable.
  */
-export function readFormField(
-  written: WrittenFormField,
-  taken: ReadonlySet<string>,
-  reading: Reading,
-): FormField | undefined {
-  const { value: name, position } = written.nom;
-  if (taken.has(name))
-    return reading.report(position, quoting(YAML_TEXTS.fieldTwice, { field: name }), YAML_TEXTS.chooseOtherName);
-  if (RESERVED.test(name)) {
-    reading.report(position, quoting(YAML_TEXTS.nameIsReserved, { name }), YAML_TEXTS.otherFieldName);
-  }
+export function readFormField(written: WrittenFormField, taken: ReadonlySet<string>): FormField | undefined {
+  const { value: name, report } = written.nom;
+  if (taken.has(name)) return report(quoting(YAML_TEXTS.fieldTwice, { field: name }), YAML_TEXTS.chooseOtherName);
+  if (RESERVED.test(name)) report(quoting(YAML_TEXTS.nameIsReserved, { name }), YAML_TEXTS.otherFieldName);
   const use: FormUse = FIELDS[written.type.value].form;
-  checkKeys(written, use, reading);
+  checkKeys(written, use);
   return {
     name,
     type: written.type.value,
@@ -132,12 +124,12 @@ export function readFormField(
     required: written.required,
     help: written.help,
     maxLength: use.maxLength,
-    ...use.bounds(written, reading),
+    ...use.bounds(written),
     weekdays: (written.jours?.value ?? []).map((day) => WEEKDAYS.indexOf(day)),
-    hours: (written.heures?.value ?? []).flatMap((range) => readHours(range, reading)),
+    hours: (written.heures?.value ?? []).flatMap((range) => readHours(range) ?? []),
     minuteStep: written.pas?.value,
     when: readCondition(written.si?.value),
-    mask: readMask(written, reading) ?? use.mask,
+    mask: readMask(written) ?? use.mask,
     choices: written.choix?.value ?? new Map(),
     asList: written.presentation?.value === 'liste',
     autofill: written.remplissage ?? use.autofill,
@@ -145,39 +137,30 @@ export function readFormField(
   };
 }
 
-function checkKeys(written: WrittenFormField, { keys: own, needs }: FormUse, reading: Reading): void {
+function checkKeys(written: WrittenFormField, { keys: own, needs }: FormUse): void {
   const type = written.type.value;
   for (const key of FORM_KEYS) {
     const found = written[key];
     if (found === undefined || own.includes(key)) continue;
     const other = FORM_FIELD_TYPES.find((one) => FIELDS[one].form.keys.includes(key));
-    reading.report(
-      found.position,
+    found.report(
       quoting(FORM_TEXTS.typeHasNo, { type, key }),
       quoting(FORM_TEXTS.removeOrWrite, { line: `type: ${other}` }),
     );
   }
   if (needs === undefined) return;
   if (written[needs] !== undefined && (needs !== 'choix' || written.choix?.value?.size !== 0)) return;
-  const message = quoting(FORM_TEXTS.typeNeeds, { type, key: needs });
-  reading.report(written.choix?.position ?? written.type.position, message, MISSING_KEY_ADVICE[needs]);
+  const { report } = written.choix ?? written.type;
+  report(quoting(FORM_TEXTS.typeNeeds, { type, key: needs }), MISSING_KEY_ADVICE[needs]);
 }
 
-function readMask({ masque }: WrittenFormField, reading: Reading): string | undefined {
-  if (masque === undefined) return undefined;
-  if ('routes' in compilePattern(masque.value)) return masque.value;
-  return reading.report(
-    masque.position,
-    quoting(FORM_TEXTS.unreadableMask, { mask: masque.value }),
-    FORM_TEXTS.writeMask,
-  );
+function readMask({ masque }: WrittenFormField): string | undefined {
+  if (masque === undefined || 'routes' in compilePattern(masque.value)) return masque?.value;
+  return masque.report(quoting(FORM_TEXTS.unreadableMask, { mask: masque.value }), FORM_TEXTS.writeMask);
 }
 
-function readHours({ value, position }: Located<string>, reading: Reading): HourRange[] {
-  const range = decodeHourRange(value);
-  if (range !== undefined) return [range];
-  reading.report(position, quoting(FORM_TEXTS.notHours, { value }), FORM_TEXTS.writeHours);
-  return [];
+function readHours({ value, report }: Located<string>): HourRange | undefined {
+  return decodeHourRange(value) ?? report(quoting(FORM_TEXTS.notHours, { value }), FORM_TEXTS.writeHours);
 }
 
 function readSource({ source }: WrittenFormField): FormField['source'] {
@@ -192,29 +175,19 @@ function readSource({ source }: WrittenFormField): FormField['source'] {
 }
 
 /** Checks that the fields that a suggestion reads and fills in exist; called when all fields are read. */
-export function checkSource(written: WrittenFormField, names: ReadonlySet<string>, reading: Reading): void {
+export function checkSource(written: WrittenFormField, names: ReadonlySet<string>): void {
   if (written.source?.value === undefined) return;
   const { module: from, by, targets } = written.source.value;
-  const fields = from.value.fields;
-  if (by === 'lieu' && ![...fields.values()].some(({ type }) => type === 'lieu')) {
-    reading.report(
-      from.position,
-      quoting(FORM_TEXTS.noPlaceField, { module: from.value.ident }),
-      FORM_TEXTS.writeByTitle,
-    );
-  }
-  for (const [key, target] of targets) {
-    if (!fields.has(key)) {
-      const advice = adviseInstead(key, fields.keys(), FORM_TEXTS.writeModuleField);
-      reading.report(
-        target.position,
-        quoting(FORM_TEXTS.moduleHasNoField, { module: from.value.ident, field: key }),
-        advice,
+  const { ident: module, fields } = from.value;
+  if (by === 'lieu' && ![...fields.values()].some(({ type }) => type === 'lieu'))
+    from.report(quoting(FORM_TEXTS.noPlaceField, { module }), FORM_TEXTS.writeByTitle);
+  for (const [key, { value: field, report }] of targets) {
+    if (!fields.has(key))
+      report(
+        quoting(FORM_TEXTS.moduleHasNoField, { module, field: key }),
+        adviseInstead(key, fields.keys(), FORM_TEXTS.writeModuleField),
       );
-    }
-    if (!names.has(target.value)) {
-      const advice = adviseInstead(target.value, names, FORM_TEXTS.writeFieldName);
-      reading.report(target.position, quoting(FORM_TEXTS.formHasNoField, { field: target.value }), advice);
-    }
+    if (!names.has(field))
+      report(quoting(FORM_TEXTS.formHasNoField, { field }), adviseInstead(field, names, FORM_TEXTS.writeFieldName));
   }
 }

@@ -22,7 +22,7 @@ import {
   type ValuesOf,
 } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
-import type { ParsedYaml, Reading } from '#server/content/site/yaml/yaml-source.ts';
+import type { ParsedYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { checkIdent, type ReadFolder, readYamlFolder } from '#server/content/site/yaml-files.ts';
 import { checkConditions } from './conditions.ts';
 import { checkSource, formFieldList, readFormField } from './form-fields.ts';
@@ -100,20 +100,20 @@ export function readForms(
   const read = ({ root, reading }: ParsedYaml, name: string) => {
     const markdown = standaloneMarkdown(references, problems, false);
     const values = readRoot(formKeys(references, markdown), root, reading);
-    return values && buildForm(values, name, reading);
+    return values && buildForm(values, name);
   };
   const files = { folder: 'forms', names: /^[^/]+\.yaml$/, advice: FORM_TEXTS.formsAreFiles };
   return readYamlFolder(from, { ...files, read }, problems);
 }
 
-function buildForm(values: FormYaml, name: string, reading: Reading): SiteForm | undefined {
-  checkIdent(values.ident, name, reading);
-  const parts = readFormParts(values, reading);
+function buildForm(values: FormYaml, name: string): SiteForm | undefined {
+  checkIdent(values.ident, name);
+  const parts = readFormParts(values);
   if (parts === undefined) return undefined;
   const fields = new Map(parts.flatMap((part) => part.fields).map((field) => [field.name, field]));
   const { kind, title, introduction, confirmation, retentionDays } = values;
-  checkRecipients(values, fields, reading);
-  if (values.objet !== undefined) checkSubject(values.objet, fields, reading);
+  checkRecipients(values, fields);
+  if (values.objet !== undefined) checkSubject(values.objet, fields);
   const isLetter = kind === 'lettre';
   return {
     ...{ kind, title, parts, fields, retentionDays },
@@ -131,32 +131,30 @@ function buildForm(values: FormYaml, name: string, reading: Reading): SiteForm |
   };
 }
 
-function readFormParts({ champs, parties, ident: name }: FormYaml, reading: Reading): FormPart[] | undefined {
-  if ((champs === undefined) === (parties === undefined)) {
-    const message = champs === undefined ? FORM_TEXTS.noFields : FORM_TEXTS.fieldsAndParts;
-    const advice = champs === undefined ? FORM_TEXTS.addFields : FORM_TEXTS.keepFields;
-    return reading.report(parties?.position ?? name.position, message, advice);
-  }
+function readFormParts({ champs, parties, ident: name }: FormYaml): FormPart[] | undefined {
+  if (champs === undefined && parties === undefined) return name.report(FORM_TEXTS.noFields, FORM_TEXTS.addFields);
+  if (champs !== undefined && parties !== undefined)
+    return parties.report(FORM_TEXTS.fieldsAndParts, FORM_TEXTS.keepFields);
   const written = parties === undefined ? singlePart(champs) : parties.value;
   if (written === undefined) return undefined;
   const names = new Set<string>();
   const parts = written.map(({ champs: own, ...part }): FormPart => {
     const fields = own.value.flatMap((one): FormField[] => {
-      const field = readFormField(one, names, reading);
+      const field = readFormField(one, names);
       names.add(one.nom.value);
       return field === undefined ? [] : [field];
     });
-    if (own.value.length === 0) reading.report(own.position, FORM_TEXTS.emptyFields, FORM_TEXTS.addOneField);
+    if (own.value.length === 0) own.report(FORM_TEXTS.emptyFields, FORM_TEXTS.addOneField);
     return { ...part, fields };
   });
   const all = written.flatMap((part) => part.champs.value);
-  for (const one of all) checkSource(one, names, reading);
+  for (const one of all) checkSource(one, names);
   const fields = new Map(parts.flatMap((part) => part.fields).map((field) => [field.name, field]));
   const conditioned = all.flatMap(({ nom, si }) => {
     const field = fields.get(nom.value);
     return field === undefined || si === undefined ? [] : [{ field, written: si }];
   });
-  checkConditions(conditioned, fields, reading);
+  checkConditions(conditioned, fields);
   return parts;
 }
 
@@ -168,30 +166,19 @@ function singlePart(champs: FormYaml['champs']): NonNullable<FormYaml['parties']
 function checkRecipients(
   { kind, ident: name, destinataires, accuse }: FormYaml,
   fields: ReadonlyMap<string, FormField>,
-  reading: Reading,
 ): void {
   const emails = [...fields.values()].filter(({ type }) => type === 'email');
-  const at = name.position;
-  if (kind === 'lettre' && !emails.some((field) => field.required)) {
-    reading.report(at, FORM_TEXTS.letterNeedsEmail, FORM_TEXTS.addEmailField);
-  }
-  if (kind === 'message' && (destinataires === undefined || destinataires.value?.length === 0)) {
-    reading.report(destinataires?.position ?? at, FORM_TEXTS.noRecipients, FORM_TEXTS.addRecipients);
-  }
-  if (accuse !== undefined && emails.length === 0) {
-    reading.report(accuse.position, FORM_TEXTS.receiptHasNoAddress, FORM_TEXTS.addEmailOrRemove);
-  }
+  if (kind === 'lettre' && !emails.some((field) => field.required))
+    name.report(FORM_TEXTS.letterNeedsEmail, FORM_TEXTS.addEmailField);
+  if (kind === 'message' && (destinataires === undefined || destinataires.value?.length === 0))
+    (destinataires ?? name).report(FORM_TEXTS.noRecipients, FORM_TEXTS.addRecipients);
+  if (emails.length === 0) accuse?.report(FORM_TEXTS.receiptHasNoAddress, FORM_TEXTS.addEmailOrRemove);
 }
 
-function checkSubject(
-  { value, position }: Located<string>,
-  fields: ReadonlyMap<string, FormField>,
-  reading: Reading,
-): void {
+function checkSubject({ value, report }: Located<string>, fields: ReadonlyMap<string, FormField>): void {
   for (const [, name = ''] of value.matchAll(/\{([^{}]*)\}/g)) {
     if (fields.has(name)) continue;
-    reading.report(
-      position,
+    report(
       quoting(FORM_TEXTS.subjectNamesNoField, { field: name }),
       adviseInstead(name, fields.keys(), YAML_TEXTS.correctName),
     );

@@ -43,12 +43,12 @@ export async function describeMedia(
   const yaml = await readOptionalYaml(from, MEDIA_TEXTS_FILE, problems);
   if (yaml === undefined || yaml.root === null) return media;
   const described = new Map(media);
-  for (const [file, { value, position }] of MEDIA_TEXTS_SHAPE.read(yaml.root, '', yaml.reading) ?? []) {
+  for (const [file, { value, report }] of MEDIA_TEXTS_SHAPE.read(yaml.root, '', yaml.reading) ?? []) {
     const known = media.get(file);
     if (known === undefined) {
       const message = quoting(YAML_TEXTS.noSuchFile, { file: MEDIA_FOLDER + file });
       const advice = adviseInstead(file, media.keys(), SITE_TEXTS.removeLines);
-      yaml.reading.report(position, message, advice, 'warning');
+      report(message, advice, 'warning');
       continue;
     }
     described.set(file, { ...known, ...value });

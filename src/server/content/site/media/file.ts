@@ -6,10 +6,10 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   /** The point that no crop may cut off, in % from the left and the top. */
-  readonly focus?: { readonly x: number; readonly y: number };
+  readonly focus?: { readonly x: number; readonly y: number } | undefined;
   /** Caption and credit of the library, for pages without their own. */
-  readonly caption?: string;
-  readonly credit?: string;
+  readonly caption?: string | undefined;
+  readonly credit?: string | undefined;
 }
 
 /** A file below media/. */
@@ -30,5 +30,5 @@ export interface MediaFile {
   readonly alt?: string | undefined;
   readonly caption?: string | undefined;
   readonly credit?: string | undefined;
-  readonly focus?: Picture['focus'] | undefined;
+  readonly focus?: Picture['focus'];
 }

@@ -41,8 +41,7 @@ export function readPointer(text: string): MediaPointer | undefined {
 
 /** The media file of a pointer; its bytes are read from the store. */
 export function pointedMedia(file: string, { sha256, bytes, width, height, day }: MediaPointer): MediaFile {
-  const hash = mediaHash(sha256);
-  return { file, width, height, bytes, hash, stored: sha256, ...(day !== undefined && { day }) };
+  return { file, width, height, bytes, hash: mediaHash(sha256), stored: sha256, day };
 }
 
 /** The pointer that a file of the folder would have; undefined if there is none that can be published. */

@@ -66,14 +66,7 @@ export async function readMediaFile(root: string, file: string, problems: Proble
       report(NO_POSITION, message, SITE_TEXTS.renameExtension, 'warning');
     }
     const day = size === undefined ? await documentDay(path) : undefined;
-    return {
-      file,
-      width: size?.width,
-      height: size?.height,
-      bytes,
-      hash: mediaHash(sha256),
-      ...(day !== undefined && { day }),
-    };
+    return { file, width: size?.width, height: size?.height, bytes, hash: mediaHash(sha256), day };
   } catch {
     return report(NO_POSITION, SITE_TEXTS.unreadableImage, SITE_TEXTS.saveImage);
   }

@@ -3,7 +3,7 @@ import { ELEMENT_FIELD_TYPES, type ElementFieldType, FIELDS } from '#server/cont
 import { MODULE_TEXTS } from '#server/content/site/texts/modules.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { ModuleField } from '#server/content/site/types.ts';
-import { choice, decimal, fieldName, flag, reportChoice, text } from '#server/content/site/yaml/scalars.ts';
+import { choice, decimal, fieldName, flag, text, unknownChoice } from '#server/content/site/yaml/scalars.ts';
 import {
   defaulted,
   keys,
@@ -16,7 +16,6 @@ import {
   type ValueOf,
 } from '#server/content/site/yaml/shape.ts';
 import { quoteList, quoting } from '#server/content/site/yaml/wording.ts';
-import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
 /** Keys of every element of seed/ beside its fields. */
 const ELEMENT_KEYS = ['slug', 'proprietaire', 'actif'] as const;
@@ -54,23 +53,21 @@ export const fieldList = listOf(
 type WrittenField = ValueOf<typeof fieldList>[number];
 
 /** The fields of a module by name; reports duplicate names and invalid bounds and choices. */
-export function readFields(written: readonly WrittenField[], reading: Reading): Map<string, ModuleField> {
+export function readFields(written: readonly WrittenField[]): Map<string, ModuleField> {
   const fields = new Map<string, ModuleField>();
   const reserved: readonly string[] = written.some(({ traduit }) => traduit?.value === true)
     ? [...ELEMENT_KEYS, TRANSLATIONS_KEY]
     : ELEMENT_KEYS;
   for (const field of written) {
-    const { value: name, position } = field.nom;
+    const { value: name, report } = field.nom;
     if (fields.has(name)) {
-      reading.report(position, quoting(YAML_TEXTS.fieldTwice, { field: name }), YAML_TEXTS.chooseOtherName);
+      report(quoting(YAML_TEXTS.fieldTwice, { field: name }), YAML_TEXTS.chooseOtherName);
       continue;
     }
-    if (reserved.includes(name)) {
-      reading.report(position, quoting(YAML_TEXTS.nameIsReserved, { name }), YAML_TEXTS.otherFieldName);
-    }
-    checkBounds(field, reading);
-    checkChoices(field, reading);
-    checkTranslated(field, reading);
+    if (reserved.includes(name)) report(quoting(YAML_TEXTS.nameIsReserved, { name }), YAML_TEXTS.otherFieldName);
+    checkBounds(field);
+    checkChoices(field);
+    checkTranslated(field);
     fields.set(name, {
       name,
       type: field.type.value,
@@ -86,37 +83,25 @@ export function readFields(written: readonly WrittenField[], reading: Reading): 
   return fields;
 }
 
-function checkBounds({ type, min, max }: WrittenField, reading: Reading): void {
+function checkBounds({ type, min, max }: WrittenField): void {
   const bound = min ?? max;
-  if (bound !== undefined && !FIELDS[type.value].element.isBounded) {
-    reading.report(bound.position, quoting(MODULE_TEXTS.noBounds, { type: type.value }), MODULE_TEXTS.removeBounds);
-  } else if (min !== undefined && max !== undefined && min.value > max.value) {
-    reading.report(
-      max.position,
-      says(MODULE_TEXTS.maxBelowMin, { max: max.value, min: min.value }),
-      YAML_TEXTS.swapBounds,
-    );
-  }
+  if (bound !== undefined && !FIELDS[type.value].element.isBounded)
+    bound.report(quoting(MODULE_TEXTS.noBounds, { type: type.value }), MODULE_TEXTS.removeBounds);
+  else if (min !== undefined && max !== undefined && min.value > max.value)
+    max.report(says(MODULE_TEXTS.maxBelowMin, { max: max.value, min: min.value }), YAML_TEXTS.swapBounds);
 }
 
-function checkChoices({ type, choices }: WrittenField, reading: Reading): void {
+function checkChoices({ type, choices }: WrittenField): void {
   const { hasChoices } = FIELDS[type.value];
-  if (hasChoices && (choices === undefined || choices.value.size === 0)) {
-    const message = quoting(MODULE_TEXTS.needsChoices, { type: type.value });
-    reading.report(choices?.position ?? type.position, message, YAML_TEXTS.addChoices);
-  } else if (!hasChoices && choices !== undefined) {
-    reading.report(
-      choices.position,
-      quoting(MODULE_TEXTS.hasNoChoices, { type: type.value }),
-      MODULE_TEXTS.removeChoices,
-    );
-  }
+  if (hasChoices && (choices === undefined || choices.value.size === 0))
+    (choices ?? type).report(quoting(MODULE_TEXTS.needsChoices, { type: type.value }), YAML_TEXTS.addChoices);
+  else if (!hasChoices)
+    choices?.report(quoting(MODULE_TEXTS.hasNoChoices, { type: type.value }), MODULE_TEXTS.removeChoices);
 }
 
-function checkTranslated({ type, traduit }: WrittenField, reading: Reading): void {
+function checkTranslated({ type, traduit }: WrittenField): void {
   if (traduit?.value !== true || TRANSLATABLE.includes(type.value)) return;
-  reading.report(
-    traduit.position,
+  traduit.report(
     quoting(MODULE_TEXTS.oneForAllLanguages, { type: type.value }),
     says(MODULE_TEXTS.translatableTypes, { types: quoteList(TRANSLATABLE) }),
   );
@@ -128,15 +113,13 @@ export function fieldOf(
   written: Located<string> | undefined,
   fields: ReadonlyMap<string, ModuleField>,
   types: readonly ElementFieldType[],
-  reading: Reading,
 ): ModuleField | undefined {
   if (written === undefined) return undefined;
   const possible = [...fields.values()].filter((field) => types.includes(field.type)).map((field) => field.name);
   const field = fields.get(written.value);
   if (field !== undefined && possible.includes(field.name)) return field;
-  if (field === undefined) return reportChoice(written.position, key, written.value, possible, reading);
-  return reading.report(
-    written.position,
+  if (field === undefined) return written.report(...unknownChoice(key, written.value, possible));
+  return written.report(
     quoting(MODULE_TEXTS.cannotBeField, { key, field: field.name, type: field.type }),
     says(MODULE_TEXTS.chooseFieldOfType, { types: quoteList(types) }),
   );

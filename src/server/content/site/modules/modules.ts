@@ -20,7 +20,7 @@ import {
   type ValuesOf,
 } from '#server/content/site/yaml/shape.ts';
 import { quote, quoting } from '#server/content/site/yaml/wording.ts';
-import type { ParsedYaml, Reading } from '#server/content/site/yaml/yaml-source.ts';
+import type { ParsedYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { checkIdent, type ReadFolder, readYamlFolder } from '#server/content/site/yaml-files.ts';
 import { fieldList, fieldOf, readFields } from './fields.ts';
 import { openDataKeys, readOpenData } from './open-data.ts';
@@ -100,9 +100,9 @@ export function readModules(
   const read = ({ root, reading }: ParsedYaml, name: string) => {
     const values = readRoot(moduleKeys(references), root, reading);
     if (values === undefined) return undefined;
-    const module = buildModule(values, reading);
-    checkIdent(values.ident, name, reading);
-    checkPage(values, pages, reading);
+    const module = buildModule(values);
+    checkIdent(values.ident, name);
+    checkPage(values, pages, reading.place.file);
     return module;
   };
   const files = { folder: 'modules', names: /^[^/]+\.yaml$/, advice: MODULE_TEXTS.modulesAreFiles };
@@ -110,34 +110,29 @@ export function readModules(
 }
 
 /** `pages`: the files whose modules have a page, by its number. */
-function checkPage({ page }: ModuleValues, pages: Map<string, string>, reading: Reading): void {
+function checkPage({ page }: ModuleValues, pages: Map<string, string>, file: string): void {
   if (page === undefined) return;
-  const other = pages.get(page.value.id);
-  if (other === undefined) pages.set(page.value.id, reading.place.file);
-  else
-    reading.report(
-      page.position,
-      says(MODULE_TEXTS.pageIsTaken, { page: page.value.id, module: quote(other) }),
-      MODULE_TEXTS.giveEachItsPage,
-    );
+  const { id } = page.value;
+  const other = pages.get(id);
+  if (other === undefined) pages.set(id, file);
+  else page.report(says(MODULE_TEXTS.pageIsTaken, { page: id, module: quote(other) }), MODULE_TEXTS.giveEachItsPage);
 }
 
-function buildModule(values: ModuleValues, reading: Reading): SiteModule | undefined {
-  const fields = readFields(values.champs.value, reading);
+function buildModule(values: ModuleValues): SiteModule | undefined {
+  const fields = readFields(values.champs.value);
   const role = (
     key: 'titre' | 'resume' | 'image' | 'date' | 'fin' | 'latitude' | 'longitude' | 'horaires',
     types: readonly ElementFieldType[],
-  ) => fieldOf(key, values[key], fields, types, reading);
+  ) => fieldOf(key, values[key], fields, types);
   const title = role('titre', ['texte']) ?? [...fields.values()].find((field) => field.type === 'texte');
-  if (title === undefined)
-    return reading.report(values.champs.position, MODULE_TEXTS.noTitleField, MODULE_TEXTS.addToFields);
+  if (title === undefined) return values.champs.report(MODULE_TEXTS.noTitleField, MODULE_TEXTS.addToFields);
   const date = role('date', DATES);
   const end = role('fin', DATES);
-  checkDates(values, date, end, reading);
+  checkDates(values, date, end);
   const latitude = role('latitude', ['nombre']);
   const longitude = role('longitude', ['nombre']);
-  checkPlace(values, reading);
-  const sorts = readSorts(values.tris ?? [], fields, reading);
+  checkPlace(values);
+  const sorts = readSorts(values.tris ?? [], fields);
   const { name, singular, search, isFound, pageSizes, presentation, schema, contributors } = values;
   return {
     ...{ name, singular, search, presentation, schema, contributors },
@@ -152,54 +147,41 @@ function buildModule(values: ModuleValues, reading: Reading): SiteModule | undef
     hoursField: role('horaires', ['texte', 'texte-riche'])?.name,
     placeFields: latitude && longitude && { latitude: latitude.name, longitude: longitude.name },
     sorts: sorts.length > 0 ? sorts : [{ name: 'titre', label: texts.byTitle, field: title.name, direction: 'asc' }],
-    filters: (values.filtres ?? []).flatMap((written) => fieldOf('filtres', written, fields, FILTERS, reading) ?? []),
+    filters: (values.filtres ?? []).flatMap((written) => fieldOf('filtres', written, fields, FILTERS) ?? []),
     inSearch: values.page !== undefined && isFound,
     upcoming: values.a_venir?.value ?? false,
     pageSizes: pageSizes.length > 0 ? pageSizes : DEFAULT_PAGE_SIZES,
-    openData: values.donnees_ouvertes && readOpenData(values.donnees_ouvertes, fields, reading),
+    openData: values.donnees_ouvertes && readOpenData(values.donnees_ouvertes, fields),
     // Set for each edition in settings/editions.ts.
     translations: [],
     translation: undefined,
   };
 }
 
-function checkPlace({ latitude, longitude }: ModuleValues, reading: Reading): void {
+function checkPlace({ latitude, longitude }: ModuleValues): void {
   const alone = latitude === undefined ? longitude : longitude === undefined ? latitude : undefined;
-  if (alone === undefined) return;
-  reading.report(alone.position, MODULE_TEXTS.latitudeAndLongitude, MODULE_TEXTS.writeBothNumbers);
+  alone?.report(MODULE_TEXTS.latitudeAndLongitude, MODULE_TEXTS.writeBothNumbers);
 }
 
-function checkDates(
-  values: ModuleValues,
-  date: ModuleField | undefined,
-  end: ModuleField | undefined,
-  reading: Reading,
-): void {
-  if (values.fin !== undefined && values.date === undefined) {
-    reading.report(values.fin.position, MODULE_TEXTS.endNeedsDate, MODULE_TEXTS.addStart);
+function checkDates(values: ModuleValues, date: ModuleField | undefined, end: ModuleField | undefined): void {
+  const { fin, a_venir } = values;
+  if (values.date === undefined) {
+    fin?.report(MODULE_TEXTS.endNeedsDate, MODULE_TEXTS.addStart);
+    if (a_venir?.value === true) a_venir.report(MODULE_TEXTS.upcomingNeedsDate, MODULE_TEXTS.addWhen);
   }
-  if (values.fin !== undefined && date !== undefined && end !== undefined && date.type !== end.type) {
-    reading.report(
-      values.fin.position,
+  if (date !== undefined && end !== undefined && date.type !== end.type)
+    fin?.report(
       quoting(MODULE_TEXTS.differentTypes, { start: date.name, end: end.name }),
       quoting(MODULE_TEXTS.giveBothType, { type: date.type }),
     );
-  }
-  if (values.a_venir?.value === true && values.date === undefined) {
-    reading.report(values.a_venir.position, MODULE_TEXTS.upcomingNeedsDate, MODULE_TEXTS.addWhen);
-  }
 }
 
-function readSorts(
-  written: NonNullable<ModuleValues['tris']>,
-  fields: ReadonlyMap<string, ModuleField>,
-  reading: Reading,
-): ModuleSort[] {
+function readSorts(written: NonNullable<ModuleValues['tris']>, fields: ReadonlyMap<string, ModuleField>): ModuleSort[] {
   const sorts = new Map<string, ModuleSort>();
   for (const { nom, label, champ, direction } of written) {
     if (sorts.has(nom.value))
-      reading.report(nom.position, quoting(MODULE_TEXTS.sortTwice, { name: nom.value }), YAML_TEXTS.chooseOtherName);
-    const field = fieldOf('champ', champ, fields, SORTABLE, reading);
+      nom.report(quoting(MODULE_TEXTS.sortTwice, { name: nom.value }), YAML_TEXTS.chooseOtherName);
+    const field = fieldOf('champ', champ, fields, SORTABLE);
     if (field !== undefined) sorts.set(nom.value, { name: nom.value, label, field: field.name, direction });
   }
   return [...sorts.values()];

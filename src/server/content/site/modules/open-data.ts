@@ -11,7 +11,6 @@ import {
   required,
   type ValueOf,
 } from '#server/content/site/yaml/shape.ts';
-import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { fieldOf } from './fields.ts';
 
 /** The licences that French administrations may choose (article D323-2-1 of the code of relations with the public). */
@@ -37,11 +36,7 @@ export const openDataKeys = keys({
   description: defaulted(text(), 'Ce que sont ces données.', ''),
 });
 
-export function readOpenData(
-  written: ValueOf<typeof openDataKeys>,
-  known: ReadonlyMap<string, ModuleField>,
-  reading: Reading,
-): OpenData {
-  const fieldsOf = (one: Located<string>) => fieldOf('champs', one, known, ELEMENT_FIELD_TYPES, reading) ?? [];
+export function readOpenData(written: ValueOf<typeof openDataKeys>, known: ReadonlyMap<string, ModuleField>): OpenData {
+  const fieldsOf = (one: Located<string>) => fieldOf('champs', one, known, ELEMENT_FIELD_TYPES) ?? [];
   return { ...written, fields: written.fields.flatMap(fieldsOf) };
 }

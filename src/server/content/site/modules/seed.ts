@@ -34,7 +34,6 @@ import {
   type Shape,
 } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
-import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 import { readYaml, reportUnreadFile } from '#server/content/site/yaml-files.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
 import { TRANSLATIONS_KEY } from './fields.ts';
@@ -97,16 +96,12 @@ export function accountKeys(modules: readonly string[]) {
 
 async function readAccounts(site: Site, problems: Problem[]): Promise<SeedAccount[]> {
   const account = keys(accountKeys([...site.modules.keys()]));
-  const { values, reading } = await readList(site.folder, `seed/${ACCOUNTS}`, account, problems);
+  const values = await readList(site.folder, `seed/${ACCOUNTS}`, account, problems);
   const addresses = new Set<string>();
   return values.map((value) => {
     const address = value.email.value.toLowerCase();
     if (addresses.has(address))
-      reading?.report(
-        value.email.position,
-        quoting(MODULE_TEXTS.accountTwice, { account: address }),
-        MODULE_TEXTS.keepOne,
-      );
+      value.email.report(quoting(MODULE_TEXTS.accountTwice, { account: address }), MODULE_TEXTS.keepOne);
     addresses.add(address);
     return { ...value, email: address };
   });
@@ -131,23 +126,17 @@ async function readElements(
     ...ELEMENT_SHAPES,
     ...fieldKeys([...module.fields.values()], context),
   });
-  const { values, reading } = await readList(site.folder, `seed/${module.ident}.yaml`, located(element), problems);
-  if (reading === undefined) return [];
+  const values = await readList(site.folder, `seed/${module.ident}.yaml`, located(element), problems);
   const [language = 'fr'] = site.languages;
   const slugs = new Set(childSlugs(module));
-  for (const { value } of values) takeWrittenSlug(value.slug, slugs, reading);
-  return values.map(({ value, position }) => {
+  for (const { value } of values) takeWrittenSlug(value.slug, slugs);
+  return values.map(({ value, report }) => {
     const own = Object.fromEntries(
       Object.entries(value).filter(([key, one]) => one !== undefined && module.fields.has(key)),
     );
-    if (accounts !== undefined) checkOwner(value.proprietaire, accounts, reading);
-    checkEnd(own, module, () =>
-      reading.report(
-        position,
-        MODULE_TEXTS.endBeforeStart,
-        quoting(MODULE_TEXTS.correct, { field: module.endField ?? '' }),
-      ),
-    );
+    if (accounts !== undefined) checkOwner(value.proprietaire, accounts);
+    if (endsBeforeStart(own, module))
+      report(MODULE_TEXTS.endBeforeStart, quoting(MODULE_TEXTS.correct, { field: module.endField ?? '' }));
     const slug =
       value.slug?.value ?? takeFreeSlug(slugIn(language, String(own[module.titleField] ?? '')) || module.ident, slugs);
     const ownerEmail = value.proprietaire?.value.toLowerCase();
@@ -188,42 +177,28 @@ function withTranslations(
     .reduce((all, [language, values]) => withTranslation(module, all, language, values), own);
 }
 
-async function readList<T>(
-  folder: string,
-  file: string,
-  item: Shape<T>,
-  problems: Problem[],
-): Promise<{ values: readonly T[]; reading: Reading | undefined }> {
+async function readList<T>(folder: string, file: string, item: Shape<T>, problems: Problem[]): Promise<readonly T[]> {
   const parsed = await readYaml(folderSource(folder), file, problems);
-  if (parsed === undefined || isNothing(parsed.root)) return { values: [], reading: parsed?.reading };
-  return { values: listOf(item, 'is left out').read(parsed.root, '', parsed.reading) ?? [], reading: parsed.reading };
+  if (parsed === undefined || isNothing(parsed.root)) return [];
+  return listOf(item, 'is left out').read(parsed.root, '', parsed.reading) ?? [];
 }
 
-function takeWrittenSlug(slug: Located<string> | undefined, slugs: Set<string>, reading: Reading): void {
+function takeWrittenSlug(slug: Located<string> | undefined, slugs: Set<string>): void {
   if (slug === undefined) return;
   if (slugs.has(slug.value))
-    reading.report(
-      slug.position,
-      quoting(MODULE_TEXTS.addressTaken, { address: slug.value }),
-      MODULE_TEXTS.writeAnother,
-    );
+    slug.report(quoting(MODULE_TEXTS.addressTaken, { address: slug.value }), MODULE_TEXTS.writeAnother);
   slugs.add(slug.value);
 }
 
-function checkOwner(owner: Located<string> | undefined, accounts: readonly SeedAccount[], reading: Reading): void {
+function checkOwner(owner: Located<string> | undefined, accounts: readonly SeedAccount[]): void {
   const emails = accounts.map((account) => account.email);
   if (owner === undefined || emails.includes(owner.value.toLowerCase())) return;
   const advice = adviseInstead(owner.value, emails, says(MODULE_TEXTS.addAccount, { file: ACCOUNTS }));
-  reading.report(owner.position, quoting(MODULE_TEXTS.noAccount, { address: owner.value }), advice);
+  owner.report(quoting(MODULE_TEXTS.noAccount, { address: owner.value }), advice);
 }
 
-/** Calls `report` when an element ends before it starts. Dates sort alphabetically. */
-function checkEnd(
-  values: Readonly<Record<string, unknown>>,
-  { dateField, endField }: SiteModule,
-  report: () => void,
-): void {
-  const start = dateField === undefined ? undefined : values[dateField];
-  const end = endField === undefined ? undefined : values[endField];
-  if (typeof start === 'string' && typeof end === 'string' && end < start) report();
+/** Dates sort alphabetically. */
+function endsBeforeStart(values: ElementValues, { dateField = '', endField = '' }: SiteModule): boolean {
+  const [start, end] = [values[dateField], values[endField]];
+  return typeof start === 'string' && typeof end === 'string' && end < start;
 }

@@ -62,7 +62,7 @@ export async function readPageFile(
   // Mistakes in a draft are not reported: it may be unfinished.
   if (isMap(parsed?.root) && parsed.root.get('brouillon') === true) return { absent: 'draft', id, path: address };
   if (values?.image !== undefined && values.image_alt === undefined)
-    parsed?.reading.report(values.image.position, ...missingAlternative('image_alt'), 'warning');
+    values.image.report(...missingAlternative('image_alt'), 'warning');
   problems.push(...found);
   if (values === undefined) return { absent: 'broken', id, path: address };
   const { title, subtitle, description, image, image_alt, themeClass, documentTitle } = values;

@@ -4,7 +4,7 @@ import type { SiteSource } from '#server/content/site/source.ts';
 import { REDIRECT_TEXTS } from '#server/content/site/texts/redirects.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { decodePath, tidyPath } from '#server/content/site/tidy-path.ts';
-import type { Mistake, Position, Problem } from '#server/content/site/yaml/problem.ts';
+import type { Mistake, Problem } from '#server/content/site/yaml/problem.ts';
 import { text } from '#server/content/site/yaml/scalars.ts';
 import { isNothing, type Located, located, mapOf } from '#server/content/site/yaml/shape.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
@@ -24,13 +24,12 @@ export const REDIRECTS_FILE = 'redirections.yaml';
 interface WrittenRedirect {
   readonly from: string;
   readonly to: string;
-  readonly position: Position;
+  readonly report: Located<string>['report'];
 }
 
 /** `redirections.yaml` before its targets are resolved. */
 export interface WrittenRedirects {
   readonly lines: readonly WrittenRedirect[];
-  readonly report: (line: WrittenRedirect, mistake: Mistake) => void;
   /** With the targets as they are written: what links to old addresses lead to while the site is read. */
   readonly redirects: SiteRedirects;
 }
@@ -38,32 +37,30 @@ export interface WrittenRedirects {
 /** Reads the lines of `redirections.yaml`; a site without the file redirects nothing. */
 export async function readWrittenRedirects(from: SiteSource, problems: Problem[]): Promise<WrittenRedirects> {
   const yaml = await readOptionalYaml(from, REDIRECTS_FILE, problems);
-  if (yaml === undefined || yaml.root === null) return { lines: [], report: () => {}, redirects: NO_REDIRECTS };
+  if (yaml === undefined || yaml.root === null) return { lines: [], redirects: NO_REDIRECTS };
   const read = mapOf(located(text())).read(yaml.root, '', yaml.reading) ?? new Map<string, Located<string>>();
   for (const name of emptyLines(yaml.root)) {
     const advice = REDIRECT_TEXTS.writeDestination;
     yaml.reading.report(name, quoting(REDIRECT_TEXTS.goesNowhere, { from: String(name.value) }), advice);
   }
-  const lines = [...read].map(([from, { value, position }]) => ({ from, to: value, position }));
-  const report = ({ position }: WrittenRedirect, { message, advice }: Mistake) =>
-    yaml.reading.report(position, message, advice);
-  return { lines, report, redirects: redirectsOf(lines.map((line) => ({ line, target: line.to }))) };
+  const lines = [...read].map(([from, { value: to, report }]) => ({ from, to, report }));
+  return { lines, redirects: redirectsOf(lines.map((line) => ({ line, target: line.to }))) };
 }
 
 /** Checks the lines, and resolves their targets. */
-export function readRedirects({ lines, report }: WrittenRedirects, all: References): SiteRedirects {
+export function readRedirects({ lines }: WrittenRedirects, all: References): SiteRedirects {
   // A target that is redirected itself is a fault of its own.
   const references = { ...all, redirects: NO_REDIRECTS };
   const read: TargetedLine[] = [];
   for (const line of lines) {
     const target = sourceFault(line.from, references) ?? targetOf(line, references);
     if (typeof target === 'string') read.push({ line, target });
-    else report(line, target);
+    else line.report(target.message, target.advice);
   }
   const redirects = redirectsOf(read);
   for (const { line } of read) {
     const fault = chainFault(line, redirects, references);
-    if (fault !== undefined) report(line, fault);
+    if (fault !== undefined) line.report(fault.message, fault.advice);
   }
   return redirects;
 }

@@ -16,7 +16,6 @@ import {
   type ValueOf,
 } from '#server/content/site/yaml/shape.ts';
 import { quote, quoting } from '#server/content/site/yaml/wording.ts';
-import type { Reading } from '#server/content/site/yaml/yaml-source.ts';
 
 const CONFORMITIES = ['totalement', 'partiellement', 'non'] as const;
 type Conformity = (typeof CONFORMITIES)[number];
@@ -76,14 +75,12 @@ export function accessibility(references: References) {
     pages: defaulted(listOf(page(references)), 'Les pages qui ont été essayées.', []),
     contact: required(located(contact), 'Comment signaler une difficulté\u00a0: l’un des trois premiers au moins.'),
   });
-  return mapped(shape, (values, { reading }) => {
+  return mapped(shape, (values) => {
     const { conformity, audit: made } = values;
-    const { value: contact, position } = values.contact;
-    checkConformity(conformity, made?.rate, reading);
-    if ((contact.email ?? contact.phone ?? contact.href) === undefined) {
-      const advice = SETTING_TEXTS.addContact;
-      return reading.report(position, quoting(SETTING_TEXTS.saysNoContact, { key: 'contact' }), advice);
-    }
+    const { value: contact, report } = values.contact;
+    checkConformity(conformity, made?.rate);
+    if ((contact.email ?? contact.phone ?? contact.href) === undefined)
+      return report(quoting(SETTING_TEXTS.saysNoContact, { key: 'contact' }), SETTING_TEXTS.addContact);
     return { ...values, conformity: conformity.value, audit: made && { ...made, rate: made.rate.value }, contact };
   });
 }
@@ -100,21 +97,18 @@ declare module '#server/content/site/types.ts' {
  * By law the state depends on the rate: all criteria, at least half of them, or fewer; without an audit a site is not
  * compliant.
  */
-function checkConformity(state: Located<Conformity>, rate: Located<number> | undefined, reading: Reading): void {
+function checkConformity(state: Located<Conformity>, rate: Located<number> | undefined): void {
   if (rate === undefined) {
-    if (state.value === 'non') return;
-    const advice = SETTING_TEXTS.addAudit;
-    reading.report(
-      state.position,
-      quoting(SETTING_TEXTS.notWithoutAudit, { state: `${state.value} conforme` }),
-      advice,
-    );
+    if (state.value !== 'non')
+      state.report(
+        quoting(SETTING_TEXTS.notWithoutAudit, { state: `${state.value} conforme` }),
+        SETTING_TEXTS.addAudit,
+      );
     return;
   }
   const deserved: Conformity = rate.value === 100 ? 'totalement' : rate.value >= 50 ? 'partiellement' : 'non';
   if (deserved === state.value) return;
-  reading.report(
-    state.position,
+  state.report(
     says(SETTING_TEXTS.stateDoesNotFit, { rate: { number: rate.value, decimals: 0 }, state: quote(state.value) }),
     quoting(SETTING_TEXTS.writeStateOrRate, { line: `etat: ${deserved}` }),
   );

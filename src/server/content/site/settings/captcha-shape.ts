@@ -45,14 +45,11 @@ const shape = keys({
 });
 
 /** `captcha: {version, cle, seuil, consentement}` */
-export const captcha: Shape<CaptchaSettings> = mapped(shape, (values, { node, reading }) => {
+export const captcha: Shape<CaptchaSettings> = mapped(shape, (values, { report }) => {
   const { version, cle, seuil, consentement, cle_secrete } = values;
-  if (cle_secrete !== undefined) {
-    return reading.report(cle_secrete.position, SETTING_TEXTS.secretInFolder, SETTING_TEXTS.moveSecret);
-  }
-  const refuse = (key: string, at: Located<unknown> | undefined, why: string): void => {
-    if (at !== undefined) reading.report(at.position, quoting(why, { key }), YAML_TEXTS.removeLine);
-  };
+  if (cle_secrete !== undefined) return cle_secrete.report(SETTING_TEXTS.secretInFolder, SETTING_TEXTS.moveSecret);
+  const refuse = (key: string, at: Located<unknown> | undefined, why: string) =>
+    at?.report(quoting(why, { key }), YAML_TEXTS.removeLine);
   if (version !== '3') refuse('seuil', seuil, SETTING_TEXTS.onlyVersionThree);
   if (version === PROOF_VERSION) {
     refuse('cle', cle, SETTING_TEXTS.notForProof);
@@ -60,13 +57,11 @@ export const captcha: Shape<CaptchaSettings> = mapped(shape, (values, { node, re
     return DEFAULT_CAPTCHA;
   }
   if (seuil !== undefined && (seuil.value < 0 || seuil.value > 1))
-    return reading.report(
-      seuil.position,
+    return seuil.report(
       quoting(SETTING_TEXTS.zeroToOne, { key: 'seuil', value: String(seuil.value) }),
       SETTING_TEXTS.exampleThreshold,
     );
-  if (cle === undefined)
-    return reading.report(node, quoting(YAML_TEXTS.isMissing, { name: 'cle' }), SETTING_TEXTS.addSiteKey);
+  if (cle === undefined) return report(quoting(YAML_TEXTS.isMissing, { name: 'cle' }), SETTING_TEXTS.addSiteKey);
   return {
     config: {
       kind: 'recaptcha',

@@ -73,19 +73,15 @@ const RULES: Readonly<
 /** One item of `consentement: {services: […]}`. */
 const service: Shape<OutsideService> = mapped(
   shape,
-  (values, { node, reading }) => {
+  (values, { report }) => {
     const kind = values.service;
     const { needs, refuses } = RULES[kind];
     const given: Readonly<Record<Key, Located<unknown> | undefined>> = values;
-    for (const key of refuses) {
-      const at = given[key];
-      if (at !== undefined)
-        reading.report(at.position, quoting(SETTING_TEXTS.notOfService, { key, service: kind }), YAML_TEXTS.removeLine);
-    }
+    for (const key of refuses)
+      given[key]?.report(quoting(SETTING_TEXTS.notOfService, { key, service: kind }), YAML_TEXTS.removeLine);
     const missing = needs.filter((key) => given[key] === undefined);
     for (const key of missing)
-      reading.report(
-        node,
+      report(
         quoting(SETTING_TEXTS.serviceLacks, { key, service: kind }),
         quoting(YAML_TEXTS.addLine, { line: `${key}: …` }),
       );
@@ -114,12 +110,12 @@ const service: Shape<OutsideService> = mapped(
 const serviceList = keys({ services: required(listOf(located(service)), 'Les services, un par un.') });
 
 /** `consentement: {services: […]}` */
-export const declaredServices: Shape<readonly OutsideService[]> = mapped(serviceList, ({ services }, { reading }) => {
+export const declaredServices: Shape<readonly OutsideService[]> = mapped(serviceList, ({ services }) => {
   const seen = new Set<string>();
-  for (const { value, position } of services) {
+  for (const { value, report } of services) {
     const ident = `${value.kind} ${value.address ?? ''} ${value.name}`;
     if (seen.has(ident) || (value.kind === 'matomo' && [...seen].some((one) => one.startsWith('matomo '))))
-      reading.report(position, quoting(SETTING_TEXTS.serviceTwice, { service: value.kind }), SETTING_TEXTS.removeOne);
+      report(quoting(SETTING_TEXTS.serviceTwice, { service: value.kind }), SETTING_TEXTS.removeOne);
     seen.add(ident);
   }
   return services.map(({ value }) => value);

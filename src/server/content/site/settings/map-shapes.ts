@@ -27,9 +27,9 @@ export const mapTiles: Shape<MapTiles> = mapped(
 
 /** `plan: plan.geojson` */
 export function mapPlan(references: Parameters<typeof media>[0]): Shape<MediaFile> {
-  return mapped(media(references), (plan, { node, reading }) => {
+  return mapped(media(references), (plan, { report }) => {
     if (plan.file.endsWith('.geojson')) return plan;
     const message = quoting(BLOCK_TEXTS.notAMap, { file: `media/${plan.file}` });
-    return reading.report(node, message, BLOCK_TEXTS.chooseGeojson);
+    return report(message, BLOCK_TEXTS.chooseGeojson);
   });
 }

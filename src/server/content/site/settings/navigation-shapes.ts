@@ -9,6 +9,7 @@ import { link, page, titledLink } from '#server/content/site/yaml/reference-shap
 import { choice, text } from '#server/content/site/yaml/scalars.ts';
 import {
   type At,
+  defineShape,
   keys,
   listOf,
   located,
@@ -30,9 +31,9 @@ export function footerColumn(references: References): Shape<FooterColumn> {
 /** An icon of the program. An unknown one is replaced by an arrow: a site goes on without it. */
 const icon = mapped(
   text(),
-  (name, { node, reading }) => {
+  (name, { report }) => {
     const advice = adviseInstead(name, Object.keys(ICON_SOURCES), SETTING_TEXTS.listIcons);
-    if (!isIconName(name)) reading.report(node, quoting(YAML_TEXTS.unknownIcon, { name }), advice, 'warning');
+    if (!isIconName(name)) report(quoting(YAML_TEXTS.unknownIcon, { name }), advice, 'warning');
     return name;
   },
   SETTING_TEXTS.iconName,
@@ -49,20 +50,16 @@ export function shortcut(references: References): Shape<Shortcut> {
 /** The number of a page, or `{titre, lien}`: a page of this site is named by its number, which menus mark and nest. */
 function menuEntry(references: References): Shape<MenuEntry> {
   const [number, outside] = [page(references), titledLink(references)];
-  return {
-    expects: SETTING_TEXTS.menuEntry,
-    read(node, name, reading) {
-      if (!isMap(node)) return number.read(node, name, reading);
-      const link = outside.read(node, name, reading);
-      const inside = link && references.pagesByPath.get(link.href);
-      if (inside === undefined) return link;
-      return reading.report(
-        node,
-        quoting(SETTING_TEXTS.menuLinkInside, { href: inside.path }),
-        says(SETTING_TEXTS.menuNumber, { number: inside.id }),
-      );
-    },
-  };
+  return defineShape<MenuEntry>(SETTING_TEXTS.menuEntry, ({ node, name, reading, report }) => {
+    if (!isMap(node)) return number.read(node, name, reading);
+    const link = outside.read(node, name, reading);
+    const inside = link && references.pagesByPath.get(link.href);
+    if (inside === undefined) return link;
+    return report(
+      quoting(SETTING_TEXTS.menuLinkInside, { href: inside.path }),
+      says(SETTING_TEXTS.menuNumber, { number: inside.id }),
+    );
+  });
 }
 
 export function menuBlock(references: References, home: SitePage | undefined): Shape<MenuBlockConfig> {
@@ -78,15 +75,13 @@ export function menuBlock(references: References, home: SitePage | undefined): S
       'La partie que copie un bloc «\u00a0clone\u00a0», par exemple «\u00a0"#coordonnees"\u00a0».',
     ),
   };
-  const check = ({ type, pages, selecteur }: ValuesOf<typeof declared>, { node, reading }: At) => {
-    if (pages !== undefined && type !== 'menu')
-      reading.report(pages.position, says(SETTING_TEXTS.hasNoPages, { type }), SETTING_TEXTS.removeKey);
-    if (selecteur !== undefined && type !== 'clone')
-      reading.report(selecteur.position, says(SETTING_TEXTS.hasNoSelector, { type }), SETTING_TEXTS.removeKey);
+  const check = ({ type, pages, selecteur }: ValuesOf<typeof declared>, { report }: At) => {
+    if (type !== 'menu') pages?.report(says(SETTING_TEXTS.hasNoPages, { type }), SETTING_TEXTS.removeKey);
+    if (type !== 'clone') selecteur?.report(says(SETTING_TEXTS.hasNoSelector, { type }), SETTING_TEXTS.removeKey);
     if (type === 'spacer') return { type };
     if (type === 'menu') return { type, entries: pages?.value ?? home?.children ?? [] };
     if (selecteur !== undefined) return { type, selector: selecteur.value };
-    return reading.report(node, SETTING_TEXTS.needsSelector, SETTING_TEXTS.exampleSelector);
+    return report(SETTING_TEXTS.needsSelector, SETTING_TEXTS.exampleSelector);
   };
   return mapped(keys(declared), check, SETTING_TEXTS.menuBlock);
 }

@@ -9,6 +9,7 @@ import { media, place, titledLink } from '#server/content/site/yaml/reference-sh
 import { anyMap, flag, ident, text } from '#server/content/site/yaml/scalars.ts';
 import {
   defaulted,
+  defineShape,
   listOf,
   located,
   mapOf,
@@ -57,10 +58,10 @@ const networks = mapped(mapOf(webAddress), (links): SiteLink[] => [...links].map
 const MAX_PRELOADED_FONTS = 2;
 
 function preloadedFonts(references: References): Shape<readonly MediaFile[]> {
-  return mapped(listOf(media(references, 'font')), (fonts, { node, reading }) => {
+  return mapped(listOf(media(references, 'font')), (fonts, { report }) => {
     if (fonts.length > MAX_PRELOADED_FONTS) {
       const message = says(SETTING_TEXTS.tooManyFonts, { key: quote('polices'), count: MAX_PRELOADED_FONTS });
-      reading.report(node, message, SETTING_TEXTS.keepMainFonts, 'warning');
+      report(message, SETTING_TEXTS.keepMainFonts, 'warning');
     }
     return fonts;
   });
@@ -201,19 +202,15 @@ function identity(references: References): Shape<Record<string, string>> {
     horaires: optional(text(), 'Les heures d’ouverture en une phrase\u00a0; «\u00a0lieu\u00a0» les calcule.'),
   };
   const shown = new Map(Object.entries(known));
-  const item: Shape<string> = {
-    expects: YAML_TEXTS.aText,
-    read(node, name, reading) {
-      const meant = shown.has(name) ? undefined : nearest(name, shown.keys());
-      if (meant !== undefined)
-        reading.report(
-          node,
-          quoting(SETTING_TEXTS.readNowhere, { key: name }),
-          quoting(SETTING_TEXTS.perhaps, { key: meant }),
-          'warning',
-        );
-      return (shown.get(name)?.shape ?? text()).read(node, name, reading);
-    },
-  };
+  const item = defineShape(YAML_TEXTS.aText, ({ node, name, reading, report }) => {
+    const meant = shown.has(name) ? undefined : nearest(name, shown.keys());
+    if (meant !== undefined)
+      report(
+        quoting(SETTING_TEXTS.readNowhere, { key: name }),
+        quoting(SETTING_TEXTS.perhaps, { key: meant }),
+        'warning',
+      );
+    return (shown.get(name)?.shape ?? text()).read(node, name, reading);
+  });
   return { ...mapped(mapOf(item), Object.fromEntries), holds: { keys: known, hasFreeKeys: true } };
 }

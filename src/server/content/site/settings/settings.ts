@@ -24,13 +24,13 @@ export function readSettings(
   const language = main ?? written?.value[0] ?? DEFAULT_LANGUAGE;
   const languages = inOrder(language, written?.value ?? []);
   if (written?.value.includes(language) === false)
-    reading.report(written.position, says(SETTING_TEXTS.lacksMainLanguage, { language }), SETTING_TEXTS.addToList);
+    written.report(says(SETTING_TEXTS.lacksMainLanguage, { language }), SETTING_TEXTS.addToList);
   else if (written !== undefined)
     for (const other of languages.slice(1)) {
       if (translated.has(other) || references.pagesByPath.has(homePath(other, languages))) continue;
       const message = quoting(SETTING_TEXTS.nothingInLanguage, { language: other });
       const advice = says(SETTING_TEXTS.writeTranslations, { language: other });
-      reading.report(written.position, message, advice, 'warning');
+      written.report(message, advice, 'warning');
     }
   return {
     ...settings,

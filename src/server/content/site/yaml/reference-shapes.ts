@@ -18,14 +18,14 @@ export type MediaReferences = Pick<References, 'media' | 'broken'>;
 
 /** Shapes for references to other files of the site. */
 export function link(references: References): Shape<string> {
-  return defineShape(YAML_TEXTS.aLink, ({ node, reading, refuse }) => {
+  return defineShape(YAML_TEXTS.aLink, ({ node, reading, report, refuse }) => {
     const written = textOf(node);
     if (written === undefined || written === '') return refuse(YAML_TEXTS.writeLink);
     const resolved = resolveLink(written, references);
-    if (!('href' in resolved)) return reading.report(node, resolved.message, resolved.advice);
+    if (!('href' in resolved)) return report(resolved.message, resolved.advice);
     const { href, page, warning } = resolved;
     references.noteLead?.(page, reading.place.file, reading.keyAt(node));
-    if (warning !== undefined) reading.report(node, warning.message, warning.advice, 'warning');
+    if (warning !== undefined) report(warning.message, warning.advice, 'warning');
     return href;
   });
 }
@@ -39,53 +39,42 @@ export function titledLink(references: References): Shape<SiteLink> {
 }
 
 export function page(references: References): Shape<SitePage> {
-  const find = (id: number, { node, reading }: At) => {
+  const find = (id: number, { node, reading, report }: At) => {
     const found = references.pagesById.get(String(id));
     references.noteLead?.(found, reading.place.file, reading.keyAt(node));
     if (found !== undefined) return found;
     const resolved = resolveLink(String(id), references);
-    return 'message' in resolved ? reading.report(node, resolved.message, resolved.advice) : undefined;
+    return 'message' in resolved ? report(resolved.message, resolved.advice) : undefined;
   };
   return mapped(pageId, find, YAML_TEXTS.pageNumber);
 }
 
 /** A file of media/, of the kinds that serve `use` if one is given. */
 export function media(references: MediaReferences, use?: FileUse): Shape<MediaFile> {
-  return defineShape(YAML_TEXTS.mediaFile, ({ node, reading, refuse }) => {
+  return defineShape(YAML_TEXTS.mediaFile, ({ node, report, refuse }) => {
     const file = textOf(node);
     if (file === undefined) return refuse(YAML_TEXTS.exampleFile);
     const found = references.media.get(file);
     if (found === undefined && !references.broken.has(`media/${file}`)) {
       const { message, advice } = missingMedia(file, references);
-      reading.report(node, message, advice);
+      report(message, advice);
     }
     if (found === undefined || use === undefined || fileKindOf(file)?.use === use) return found;
     const extensions = [...FILE_KINDS].flatMap(([extension, kind]) => (kind.use === use ? [extension] : []));
     const advice = says(YAML_TEXTS.chooseFile, { extensions: quoteList(extensions) });
-    return reading.report(node, quoting(YAML_TEXTS.fileDoesNotFit, { file: `media/${file}` }), advice);
+    return report(quoting(YAML_TEXTS.fileDoesNotFit, { file: `media/${file}` }), advice);
   });
 }
 
 /** A picture whose alternative text is under another key; `alt` is the one of the library, if it has one. */
-export type UnnamedPicture = Omit<Picture, 'alt'> & { readonly alt?: string };
+export type UnnamedPicture = Omit<Picture, 'alt'> & { readonly alt?: string | undefined };
 
 export function image(references: MediaReferences): Shape<UnnamedPicture> {
-  const measured = (found: MediaFile, { node, reading }: At) => {
-    const { file, width, height } = found;
-    if (width !== undefined && height !== undefined) return { file, width, height, ...textsOf(found) };
-    return reading.report(node, quoting(YAML_TEXTS.notAnImage, { file: `media/${file}` }), YAML_TEXTS.chooseImage);
+  const measured = ({ file, width, height, alt, caption, credit, focus }: MediaFile, { report }: At) => {
+    if (width !== undefined && height !== undefined) return { file, width, height, alt, caption, credit, focus };
+    return report(quoting(YAML_TEXTS.notAnImage, { file: `media/${file}` }), YAML_TEXTS.chooseImage);
   };
   return mapped(media(references), measured, YAML_TEXTS.mediaImage);
-}
-
-/** The texts and the focal point of a picture in the library, without undefined values. */
-function textsOf({ alt, caption, credit, focus }: MediaFile): Partial<UnnamedPicture> {
-  return {
-    ...(alt !== undefined && { alt }),
-    ...(caption !== undefined && { caption }),
-    ...(credit !== undefined && { credit }),
-    ...(focus !== undefined && { focus }),
-  };
 }
 
 export function module({ modules, broken }: References): Shape<SiteModule> {
@@ -122,12 +111,12 @@ function named<T>(
   folder: string,
   texts: Readonly<Record<'expects' | 'example' | 'unknown' | 'create', string>>,
 ): Shape<T> {
-  return defineShape(texts.expects, ({ node, reading, refuse }) => {
+  return defineShape(texts.expects, ({ node, report, refuse }) => {
     const name = textOf(node);
     if (name === undefined) return refuse(texts.example);
     const found = known.get(name);
     if (found !== undefined || broken.has(`${folder}/${name}.yaml`)) return found;
     const advice = adviseInstead(name, known.keys(), says(texts.create, { name }));
-    return reading.report(node, quoting(texts.unknown, { name }), advice);
+    return report(quoting(texts.unknown, { name }), advice);
   });
 }

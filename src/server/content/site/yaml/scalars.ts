@@ -2,10 +2,8 @@ import { isScalar, type Node } from 'yaml';
 import { isDay } from '#contract/month.ts';
 import { type Message, says } from '#language/message.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
-import type { Position } from './problem.ts';
 import { type At, defineShape, mapped, type Shape } from './shape.ts';
 import { adviseInstead, quoting } from './wording.ts';
-import type { Reading } from './yaml-source.ts';
 
 interface TextRules {
   /** The whole text must match. */
@@ -17,11 +15,10 @@ interface TextRules {
 
 /** A text. Numbers are read as written: `06400` stays `06400`. */
 export function text(rules: TextRules = {}): Shape<string> {
-  return defineShape(rules.form ?? YAML_TEXTS.aText, ({ node, name, reading, refuse }) => {
+  return defineShape(rules.form ?? YAML_TEXTS.aText, ({ node, name, report, refuse }) => {
     const written = textOf(node);
     if (written === undefined) return refuse(YAML_TEXTS.writeText);
-    if (written === '')
-      return reading.report(node, quoting(YAML_TEXTS.isEmpty, { name }), YAML_TEXTS.writeTextOrRemove);
+    if (written === '') return report(quoting(YAML_TEXTS.isEmpty, { name }), YAML_TEXTS.writeTextOrRemove);
     if (rules.pattern === undefined || rules.pattern.test(written)) return written;
     return refuse(quoting(YAML_TEXTS.writeForExample, { value: rules.example ?? '' }));
   });
@@ -77,27 +74,21 @@ export const flag: Shape<boolean> = defineShape(YAML_TEXTS.trueOrFalse, ({ node,
 });
 
 export function choice<const T extends string>(values: readonly T[]): Shape<T> {
-  const read = ({ node, name, reading, refuse }: At) => {
+  const read = ({ node, name, report, refuse }: At) => {
     const written = textOf(node);
     if (written === undefined) return refuse(adviseInstead('', values, ''));
-    return values.find((value) => value === written) ?? reportChoice(node, name, written, values, reading);
+    return values.find((value) => value === written) ?? report(...unknownChoice(name, written, values));
   };
   return defineShape(YAML_TEXTS.plannedChoice, read, { choices: values });
 }
 
-/** Reports a value that is not among the possible ones; returns undefined so that `read` can return it. */
-export function reportChoice(
-  at: Node | Position,
+/** Message and advice for a value that is not among the possible ones. */
+export function unknownChoice(
   name: string,
-  written: string,
+  value: string,
   possible: Iterable<string>,
-  reading: Pick<Reading, 'report'>,
-): undefined {
-  return reading.report(
-    at,
-    quoting(YAML_TEXTS.cannotBe, { name, value: written }),
-    adviseInstead(written, possible, YAML_TEXTS.nothingPossible),
-  );
+): [message: Message, advice: Message] {
+  return [quoting(YAML_TEXTS.cannotBe, { name, value }), adviseInstead(value, possible, YAML_TEXTS.nothingPossible)];
 }
 
 const writtenDay = text({ pattern: /^\d{4}-\d{2}-\d{2}$/, form: YAML_TEXTS.aDate, example: '2026-11-02' });

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
 import { type Message, type MessageData, says } from '#language/message.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
-import type { Position } from './problem.ts';
+import type { Position, Problem } from './problem.ts';
 import { adviseInstead, quote, quoting } from './wording.ts';
 import type { Reading } from './yaml-source.ts';
 
@@ -26,9 +26,13 @@ export type Parts =
   | { readonly values: Shape<unknown> }
   | { readonly choices: readonly string[] };
 
+/** Reports a mistake at a value. Undefined, so that readers of values can return it. */
+type ReportHere = (message: Message, advice: Message, severity?: Problem['severity']) => undefined;
+
 export interface Located<T> {
   readonly value: T;
   readonly position: Position;
+  readonly report: ReportHere;
 }
 
 /** A value that is being read. */
@@ -36,6 +40,7 @@ export interface At {
   readonly node: Node;
   readonly name: string;
   readonly reading: Reading;
+  readonly report: ReportHere;
   /** Reports that the value is not what its shape expects. */
   refuse(advice: Message): undefined;
 }
@@ -45,8 +50,8 @@ export function defineShape<T>(expects: Message, read: (at: At) => T | undefined
     expects,
     holds,
     read(node, name, reading) {
-      const refuse = (advice: Message) => reportType(expects, { node, name, reading }, advice);
-      return read({ node, name, reading, refuse });
+      const refuse = (advice: Message) => reportType(expects, node, name, reading, advice);
+      return read({ node, name, reading, report: reporterAt(node, reading), refuse });
     },
   };
 }
@@ -64,16 +69,24 @@ export function mapped<T, R>(
   return defineShape(expects, read, shape.holds);
 }
 
-/** The value with its position, for checks that need other files. */
+function reporterAt(node: Node, reading: Reading): ReportHere {
+  return (...mistake) => reading.report(node, ...mistake);
+}
+
+/** The value with its position, for checks that need other values or files. */
 export function located<T>(shape: Shape<T>): Shape<Located<T>> {
-  return mapped(shape, (value, { node, reading }) => ({ value, position: reading.position(node) }));
+  return mapped(shape, (value, { node, reading, report }) => ({ value, position: reading.position(node), report }));
 }
 
 /** The same, with an undefined value when it is wrong, so that the key is not also reported as missing. */
 export function tried<T>(shape: Shape<T>): Shape<Located<T | undefined>> {
   return {
     ...shape,
-    read: (node, name, reading) => ({ value: shape.read(node, name, reading), position: reading.position(node) }),
+    read: (node, name, reading) => ({
+      value: shape.read(node, name, reading),
+      position: reading.position(node),
+      report: reporterAt(node, reading),
+    }),
   };
 }
 
@@ -268,7 +281,7 @@ export function isNothing(node: Node | null | undefined): node is null | undefin
   return node === null || node === undefined || (isScalar(node) && node.value === null);
 }
 
-function reportType(type: Message, { node, name, reading }: Omit<At, 'refuse'>, advice: Message): undefined {
+function reportType(type: Message, node: Node, name: string, reading: Reading, advice: Message): undefined {
   const written = isMap(node)
     ? says(YAML_TEXTS.keyGroup)
     : isSeq(node)
