@@ -1,9 +1,9 @@
 import { useLocale } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import { agoOf, momentOf } from '#server/content/markup/moments.ts';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { deviceName } from '#server/people/accounts/device.ts';
@@ -45,8 +45,7 @@ export function devicesView(site: Site, state: DevicesState): PageView {
       {notice === undefined ? null : <Alert tone="success">{t(notice)}</Alert>}
       <WithErrors errors={error === undefined ? [] : [{ fieldId: DEVICE_PASSWORD_ID, message: error }]}>
         <p>{t(texts.lead)}</p>
-        <form className="space-stack" method="post" action={`/${site.base}${ACCOUNT_PATHS.devices}`} noValidate>
-          <CsrfField />
+        <PostForm className="space-stack" action={`/${site.base}${ACCOUNT_PATHS.devices}`} noValidate>
           {hasOthers ? (
             <div className="form">
               <CurrentPasswordField id={DEVICE_PASSWORD_ID} hint={t(texts.passwordHint)} />
@@ -62,7 +61,7 @@ export function devicesView(site: Site, state: DevicesState): PageView {
               <SubmitButton tone="danger">{t(texts.endOthers)}</SubmitButton>
             </p>
           ) : null}
-        </form>
+        </PostForm>
       </WithErrors>
     </>,
   );

@@ -83,9 +83,9 @@ async function decisionView(
   more: Partial<ReviewState> = {},
 ): Promise<SpaceContent> {
   requireWaiting(context);
-  const { site, session, module, element } = context;
+  const { site, module, element } = context;
   const note = await lastNote(services.database.kysely, site, element.id);
-  return reviewView(site, { csrf: session.csrf, note, module, element, ...more });
+  return reviewView(site, { note, module, element, ...more });
 }
 
 async function waitingView(services: Services, request: FastifyRequest, account: Account): Promise<SpaceContent> {

@@ -13,6 +13,7 @@ import type { ChangeAndNotify } from '#server/modules/my-elements/store/notify.t
 import { isWaiting, may } from '#server/modules/my-elements/store/rules.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { isScript } from '#server/platform/http/request-query.ts';
+import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
 import { redirectPrivate } from '#server/render/reply/notice.ts';
 import { elementRoutes } from './element-routes.ts';
@@ -112,7 +113,8 @@ function submitView(site: Site, state: SubmitState): SpaceContent {
         action={elementHref(site.base, 'submit', element)}
         owner={user.account.id}
         hidden={{
-          ...elementFields(user.csrf, element),
+          [CSRF_FIELD]: user.csrf,
+          ...elementFields(element),
           [VERSION_FIELD]: versionMark(element),
           ...Object.fromEntries(framePairs(isFramed)),
         }}

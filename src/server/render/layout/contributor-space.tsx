@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AdministrationLink } from '#features/window-links/markup.tsx';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { WithCsrf } from '#server/content/markup/csrf-field.tsx';
+import { WithCsrf } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { SignOutForm } from '#server/people/accounts/sign-out-form.tsx';
 import { spaceTexts } from '#server/people/texts.ts';

@@ -4,7 +4,6 @@ import { publishFiles } from '#server/content/edits/publish.ts';
 import { hashIfAny, readEdits, readServedText } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
@@ -115,13 +114,7 @@ function historyView(site: Site, { entry, which, about, served, shown, errors = 
         path={path}
         query={which === '' ? {} : { [WHICH]: which }}
         inWords={(text) => readableText(site, about.file, text)}
-        fields={
-          <>
-            <CsrfField />
-            <input type="hidden" name={WHICH} value={which} />
-            <input type="hidden" name={SEEN} value={hashIfAny(served) ?? ''} />
-          </>
-        }
+        hidden={{ [WHICH]: which, [SEEN]: hashIfAny(served) ?? '' }}
       />
     </>,
   );

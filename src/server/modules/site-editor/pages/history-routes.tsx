@@ -12,7 +12,7 @@ import { textIn } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { takeUp } from './draft-history.ts';
 import { isStale, nameOfOther, type OpenPage, openPage, pathOf } from './open-page.ts';
-import { PageFields, screens } from './page-forms.tsx';
+import { pageFields, screens } from './page-forms.tsx';
 import { placeProblems } from './problems.ts';
 import { ACTIONS, NOTICES, texts } from './texts.ts';
 import { findTrashed, openGone, RestoreForm, type Trashed } from './trash.tsx';
@@ -95,7 +95,7 @@ function historyView(site: Site, { open, trashed, shown, errors = [] }: HistoryS
         path="historique"
         query={{ page: open.name }}
         served={open.served}
-        fields={<PageFields open={open} />}
+        hidden={pageFields(open)}
       />
     </>,
   );

@@ -1,8 +1,8 @@
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { StateBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
@@ -57,17 +57,13 @@ function Tree({ site, entries }: Readonly<{ site: Site; entries: readonly TreeEn
   const t = useT();
   const path = `/${site.base}${ENTRIES.pages.path}`;
   return (
-    <form
-      method="post"
+    <PostForm
       action={`${path}/ranger`}
       data-page-tree={t(texts.dropQuestion)}
       data-yes={t(texts.dropYes)}
       data-no={t(texts.dropNo)}
+      hidden={{ page: '', sous: '', avant: '' }}
     >
-      <CsrfField />
-      {['page', 'sous', 'avant'].map((name) => (
-        <input key={name} type="hidden" name={name} value="" />
-      ))}
       <ul className="admin-tree">
         {entries.map(({ name, title, address, depth, language, states, place }) => (
           <li
@@ -91,7 +87,7 @@ function Tree({ site, entries }: Readonly<{ site: Site; entries: readonly TreeEn
           </li>
         ))}
       </ul>
-    </form>
+    </PostForm>
   );
 }
 
