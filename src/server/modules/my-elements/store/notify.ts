@@ -90,8 +90,7 @@ async function findPerson(db: Db, site: Site, id: string): Promise<Person | unde
   return db
     .selectFrom('account')
     .select(['name', 'email'])
-    .where('siteId', '=', site.id)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ siteId: site.id, id }))
     .where('disabledAt', 'is', null)
     .executeTakeFirst();
 }
