@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocale, useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import type { FieldError } from '#server/content/markup/alert.tsx';
 import { FactList } from '#server/content/markup/fact-list.tsx';
-import { Field, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
+import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
 import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
@@ -37,28 +37,25 @@ export function accountView(site: Site, state: AccountState): PageView {
   const { marked: t } = localeOf(site);
   return spaceView(
     site,
-    { role: account.role, csrf, current: 'account' },
+    { role: account.role, csrf, current: 'account', notice, errors },
     t(texts.account),
     <>
-      {notice === undefined ? null : <Alert tone="success">{t(notice)}</Alert>}
-      <WithErrors errors={errors}>
-        <Facts site={site} account={account} />
-        <FactorSection site={site} state={state} />
-        <Section id="compte-appareils" title={t(deviceTexts.title)}>
-          <p>{t(deviceTexts.count, { count: state.sessions })}</p>
-          <p>
-            <a className="button button-secondary" href={`/${site.base}${ACCOUNT_PATHS.devices}`}>
-              {t(deviceTexts.link)}
-            </a>
-          </p>
-        </Section>
-        <Section id="compte-mot-de-passe" title={t(texts.changePassword)}>
-          <PasswordForm site={site} state={state} />
-        </Section>
-        <Section id="compte-changer-nom" title={t(texts.changeName)}>
-          <NameForm site={site} state={state} />
-        </Section>
-      </WithErrors>
+      <Facts site={site} account={account} />
+      <FactorSection site={site} state={state} />
+      <Section id="compte-appareils" title={t(deviceTexts.title)}>
+        <p>{t(deviceTexts.count, { count: state.sessions })}</p>
+        <p>
+          <a className="button button-secondary" href={`/${site.base}${ACCOUNT_PATHS.devices}`}>
+            {t(deviceTexts.link)}
+          </a>
+        </p>
+      </Section>
+      <Section id="compte-mot-de-passe" title={t(texts.changePassword)}>
+        <PasswordForm site={site} state={state} />
+      </Section>
+      <Section id="compte-changer-nom" title={t(texts.changeName)}>
+        <NameForm site={site} state={state} />
+      </Section>
     </>,
   );
 }

@@ -5,7 +5,7 @@ import { MomentField } from '#server/content/fields/date-input.tsx';
 import { readTypedMoment } from '#server/content/fields/date-text.ts';
 import { writeFrenchMoment } from '#server/content/french-moment.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
-import { SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
+import { SubmitButton } from '#server/content/markup/form.tsx';
 import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { versionMark } from '#server/modules/my-elements/store/element.ts';
@@ -93,7 +93,7 @@ function planView({ site, element, standing, t }: ElementRequest, state: PlanSta
   const allowed = mayPlan(element.situation, standing);
   if (!allowed.withdraw) throw forbidden(texts.planRefused);
   const main = (
-    <WithErrors errors={errors}>
+    <>
       {message}
       <PostForm
         className="form"
@@ -123,7 +123,7 @@ function planView({ site, element, standing, t }: ElementRequest, state: PlanSta
           <a href={spaceHref(site.base, 'list')}>{t(texts.confirmNo)}</a>
         </div>
       </PostForm>
-    </WithErrors>
+    </>
   );
-  return { title: t(texts.planTitle, { title: element.title }), lead: t(texts.planLead), main };
+  return { title: t(texts.planTitle, { title: element.title }), lead: t(texts.planLead), errors, main };
 }

@@ -107,19 +107,16 @@ async function waitingView(services: Services, request: FastifyRequest, account:
     current: 'waiting',
     title: t(texts.waitingTitle),
     lead: t(texts.waitingLead),
-    main: (
-      <>
-        {notice === undefined ? null : <Alert tone="success" text={t(notice)} />}
-        {rows.length === 0 ? (
-          <p>{t(texts.nothingWaiting)}</p>
-        ) : (
-          <MyElementTable
-            caption={t(texts.waitingCaption)}
-            rows={rows}
-            column={{ title: t(texts.requestedBy), cell: ({ requestedBy }) => requestedBy }}
-          />
-        )}
-      </>
-    ),
+    notice,
+    main:
+      rows.length === 0 ? (
+        <p>{t(texts.nothingWaiting)}</p>
+      ) : (
+        <MyElementTable
+          caption={t(texts.waitingCaption)}
+          rows={rows}
+          column={{ title: t(texts.requestedBy), cell: ({ requestedBy }) => requestedBy }}
+        />
+      ),
   };
 }

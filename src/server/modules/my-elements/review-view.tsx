@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
+import { Alert } from '#server/content/markup/alert.tsx';
 import { SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
 import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
@@ -36,10 +36,10 @@ export function reviewView(site: Site, state: ReviewState): SpaceContent {
     current: 'waiting',
     title: element.title,
     lead: t(texts.reviewTitle, { module: module.singular }),
+    errors: reasonError === undefined ? [] : [{ fieldId: REASON_ID, message: reasonError }],
     main: (
       <>
         {message}
-        {reasonError === undefined ? null : <ErrorSummary errors={[{ fieldId: REASON_ID, message: reasonError }]} />}
         {note === '' ? null : (
           <Alert tone="info" title={t(texts.noteTitle)}>
             <p className="contact-lines">{note}</p>
@@ -88,7 +88,7 @@ export function Proposal({ site, found: { module, element } }: Readonly<{ site: 
 /** Two forms: an unfinished reason must not be sent with an acceptance. */
 function DecisionForm({ site, state }: Readonly<{ site: Site; state: ReviewState }>) {
   const t = useT();
-  const { module, element, reason = '', reasonError } = state;
+  const { module, element, reason = '' } = state;
   const form = {
     className: 'form',
     action: elementHref(site.base, 'review', element),
@@ -116,7 +116,6 @@ function DecisionForm({ site, state }: Readonly<{ site: Site; state: ReviewState
             label={t(texts.reason)}
             hint={t(texts.reasonHint)}
             required
-            error={reasonError}
             maxLength={MAX_REASON}
             defaultValue={reason}
           />

@@ -45,7 +45,7 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
     },
   );
 
-  postAdmitted(app, services, 'submit', async ({ request, reply, body, admission }) => {
+  postAdmitted(app, services, 'submit', async ({ request, reply, body, admission, fault }) => {
     const { account } = admission;
     const found = await requireElement(services, request, account, body);
     const note = formFields(body)(NOTE_NAME, MAX_TEXT_BYTES).replaceAll('\r\n', '\n').trim();
@@ -58,8 +58,7 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
       });
     const failed = (status: number, text: string, noteError?: string) =>
       again(status, <Alert tone="error" text={t(text)} />, noteError);
-    if (admission.outcome === 'stale') return failed(403, texts.stale);
-    if (admission.outcome === 'too-many') return failed(429, texts.tooMany);
+    if (fault !== undefined) return failed(fault.status, fault.text);
     if (note.length > MAX_NOTE) return failed(422, texts.noteLong, t(texts.noteLong));
 
     const ref = { site: request.site, module: found.module, id: found.element.id, account };
