@@ -47,7 +47,7 @@ export const noticeMail: WriteMail<StoredMessage> = (site, form, message, { reci
   });
   const replyTo = replyAddress(form, message);
   return {
-    ...from(site, origin),
+    from: senderOf(site, origin),
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     to: recipient,
     subject: form.subject.replace(/\{(\w+)\}/g, (_, name: string) => shown(name)),
@@ -71,7 +71,7 @@ export const receiptMail: WriteMail<StoredMessage> = (site, form, message, { rec
   if (form.receipt === undefined) return undefined;
   const { t } = localeOf(site);
   return {
-    ...from(site, origin),
+    from: senderOf(site, origin),
     to: recipient,
     subject: form.receipt.subject,
     text: paragraphs([
@@ -88,7 +88,7 @@ export const invitationMail: WriteMail<StoredSubscriber> = (site, form, subscrib
   const { t } = localeOf(site);
   const { title } = form;
   return {
-    ...from(site, origin),
+    from: senderOf(site, origin),
     to: recipient,
     subject: t(MAILS.invitationSubject, { title }),
     text: paragraphs([
@@ -108,7 +108,7 @@ export const welcomeMail: WriteMail<StoredSubscriber> = (site, form, subscriber,
   const leave =
     origin === undefined ? undefined : `${origin}${letterPath(site, form.ident, 'leave', subscriber.token)}`;
   return {
-    ...from(site, origin),
+    from: senderOf(site, origin),
     to: recipient,
     subject: t(MAILS.welcomeSubject, { title }),
     ...(leave !== undefined && { unsubscribe: leave }),
@@ -120,10 +120,6 @@ export const welcomeMail: WriteMail<StoredSubscriber> = (site, form, subscriber,
     ]),
   };
 };
-
-function from(site: Site, origin: string | undefined): Pick<MailMessage, 'from'> {
-  return { from: { name: site.name, address: senderOf(site, origin) } };
-}
 
 function signature(site: Site, origin: string | undefined): string {
   return origin === undefined ? `--\n${site.name}` : `--\n${site.name}\n${origin}`;

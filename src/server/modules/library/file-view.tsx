@@ -15,7 +15,7 @@ import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
-import { hrefWith } from '#server/render/administration/query.ts';
+import { pageScreens } from '#server/render/administration/page-screens.ts';
 import { FocusField } from './focus-field.tsx';
 import { choiceOf, FileWord, labelOf, MAX_ALT, titleOf } from './list-view.tsx';
 import { NOTICES, texts } from './texts.ts';
@@ -243,7 +243,7 @@ function Uses({ site, uses }: Readonly<{ site: Site; uses: readonly Use[] }>) {
 function OneUse({ site, use }: Readonly<{ site: Site; use: Use }>) {
   const t = useT();
   if (use.kind === 'page') {
-    const title = <a href={hrefWith(`/${site.base}${ENTRIES.pages.path}/modifier`, { page: use.name })}>{use.title}</a>;
+    const title = <a href={pageScreens(site, use.name).edit}>{use.title}</a>;
     return use.isDraft ? <Filled text={t(texts.draft)} parts={{ title }} /> : title;
   }
   if (use.kind === 'file')

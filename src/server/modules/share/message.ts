@@ -28,7 +28,7 @@ export function shareMessage(site: Site, page: SharedPage, form: MailForm, origi
     `--\n${t(MAIL.origin, words)}`,
   ];
   return {
-    from: { name: site.name, address: senderOf(site, origin) },
+    from: senderOf(site, origin),
     replyTo: { name, address: email },
     to: form.recipient.trim(),
     subject: t(MAIL.subject, words),

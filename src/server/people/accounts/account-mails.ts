@@ -145,7 +145,7 @@ function message(
     `--\n${[site.name, origin].filter((line) => line !== undefined).join('\n')}`,
   ];
   return {
-    from: { name: site.name, address: senderOf(site, origin) },
+    from: senderOf(site, origin),
     to: email,
     subject,
     text: `${text.join('\n\n')}\n`,

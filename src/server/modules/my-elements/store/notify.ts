@@ -44,9 +44,7 @@ export function startReviewMails(app: FastifyInstance, services: Services): Outb
     module: 'my-elements',
     compose: {
       review: async (site, { recipient, content }, origin) =>
-        content === null
-          ? undefined
-          : { from: { name: site.name, address: senderOf(site, origin) }, to: recipient, ...content },
+        content === null ? undefined : { from: senderOf(site, origin), to: recipient, ...content },
     },
   });
 }

@@ -6,6 +6,7 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { pageNumber } from '#server/platform/http/request-query.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
@@ -58,7 +59,7 @@ export function registerFileHistory(
   };
 
   routes.get(BELOW, async ({ site, query }) =>
-    historyView(site, await open(site, textIn(query, WHICH), Number(textIn(query, PAGE)) || 1)),
+    historyView(site, await open(site, textIn(query, WHICH), pageNumber(query[PAGE]))),
   );
 
   routes.post(BELOW, async ({ site, account: author, field, t, show, done }) => {

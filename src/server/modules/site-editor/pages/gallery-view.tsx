@@ -2,8 +2,9 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
+import { pageScreens } from '#server/render/administration/page-screens.ts';
 import type { OpenPage } from './open-page.ts';
-import { pageFields, screens } from './page-forms.tsx';
+import { pageFields } from './page-forms.tsx';
 import { BlockDrawing } from './parts/block-drawing.tsx';
 import { type BlockKind, blockKinds } from './parts/block-kinds.ts';
 import { texts } from './texts.ts';
@@ -14,7 +15,7 @@ export function galleryView(site: Site, open: OpenPage, rank: number): Screen {
   const prose = { name: 'texte', title: t(texts.prose), summary: t(texts.proseSummary) };
   return screen(
     { current: 'pages', title: t(texts.titleOf, { what: t(texts.add), title: open.title }), lead: t(texts.addLead) },
-    <PostForm action={screens(site, open).act} hidden={pageFields(open)}>
+    <PostForm action={pageScreens(site, open.name).act} hidden={pageFields(open)}>
       <ul className="admin-gallery">
         {[prose, ...blockKinds(site)].map((kind) => (
           <GalleryEntry key={kind.name} rank={rank} kind={kind} />

@@ -8,7 +8,8 @@ import { StateBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { FilterForm } from '#server/render/administration/list.tsx';
-import { screens } from './page-forms.tsx';
+import { pageScreens } from '#server/render/administration/page-screens.ts';
+
 import { NOTICES, STATES, texts } from './texts.ts';
 import { RestoreForm, type Trashed } from './trash.tsx';
 import type { PageState, TreeEntry, TreePlace } from './tree.ts';
@@ -73,13 +74,13 @@ function Tree({ site, entries }: Readonly<{ site: Site; entries: readonly TreeEn
             data-page={place?.id}
             data-parent={place?.parent}
           >
-            <a href={isOpen(states) ? screens(site, { name }).edit : screens(site, { name }).history} lang={language}>
+            <a href={isOpen(states) ? pageScreens(site, name).edit : pageScreens(site, name).history} lang={language}>
               {title}
             </a>
             <span className="admin-tree-address">{address}</span>
             <States states={states} />
             {isKept(states) ? (
-              <a className="button button-small button-secondary" href={screens(site, { name }).edit}>
+              <a className="button button-small button-secondary" href={pageScreens(site, name).edit}>
                 {t(texts.publishKept)} <span className="visually-hidden">{title}</span>
               </a>
             ) : null}

@@ -4,27 +4,10 @@ import { writeFrenchMoment } from '#server/content/french-moment.ts';
 import { Field, FormEnd, SelectField, SmallButton } from '#server/content/markup/form.tsx';
 import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site, SitePage } from '#server/content/site/types.ts';
-import { ENTRIES } from '#server/render/administration/entries.ts';
 import type { Leading } from './links/leading.ts';
 import { LeadingHere } from './links/leading-view.tsx';
 import { markOf, type OpenPage } from './open-page.ts';
 import { texts } from './texts.ts';
-
-/** Addresses of the screens of a page. */
-export function screens(site: Site, { name }: Pick<OpenPage, 'name'>) {
-  const base = `/${site.base}${ENTRIES.pages.path}`;
-  const query = `page=${encodeURIComponent(name)}`;
-  return {
-    edit: `${base}/modifier?${query}`,
-    part: (rank: number) => `${base}/partie?${query}&rang=${rank}`,
-    add: (rank: number) => `${base}/ajouter?${query}&rang=${rank}`,
-    preview: `${base}/apercu?${query}`,
-    history: `${base}/historique?${query}`,
-    restore: `${base}/historique`,
-    act: `${base}/modifier`,
-    partAct: `${base}/partie`,
-  };
-}
 
 /** Pages to choose from in a `SelectField`. */
 export function pageOptions(pages: Iterable<SitePage>): ReadonlyMap<string, string> {

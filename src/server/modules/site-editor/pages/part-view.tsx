@@ -14,9 +14,10 @@ import { pickerData } from '#server/render/administration/keys/media-field.tsx';
 import { Suggestions } from '#server/render/administration/keys/suggestions.tsx';
 import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
+import { pageScreens } from '#server/render/administration/page-screens.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
 import type { OpenPage } from './open-page.ts';
-import { pageFields, screens } from './page-forms.tsx';
+import { pageFields } from './page-forms.tsx';
 import { findBlockKind } from './parts/block-kinds.ts';
 import { formOf, TEXT_ID, valuesOf } from './parts/part-form.ts';
 import { partTitle } from './parts/part-title.ts';
@@ -61,7 +62,7 @@ export function partView(site: Site, state: PartState): Screen {
     <div className="page-editor">
       {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
       <PostForm
-        action={screens(site, open).partAct}
+        action={pageScreens(site, open.name).partAct}
         className="admin-form"
         // At a reload Firefox would restore what was typed, over a text that may be another by now.
         autoComplete="off"
@@ -87,7 +88,7 @@ export function partView(site: Site, state: PartState): Screen {
         <div className="form-end">
           <SubmitButton>{t(texts.save)}</SubmitButton>
           {form === undefined ? null : <AddRow keys={form.keys} />}
-          <a href={screens(site, open).edit}>{t(texts.toPage)}</a>
+          <a href={pageScreens(site, open.name).edit}>{t(texts.toPage)}</a>
         </div>
       </PostForm>
       <div data-page-preview="" />
@@ -109,7 +110,7 @@ function editorSettings(site: Site, { account, open, rank, segment }: PartState)
     page: open.name,
     rank: String(rank),
     owner: account.id,
-    preview: `${screens(site, open).preview}&rang=${rank}&${SEEN_FIELD}=${seen}`,
+    preview: `${pageScreens(site, open.name).preview}&rang=${rank}&${SEEN_FIELD}=${seen}`,
   });
 }
 

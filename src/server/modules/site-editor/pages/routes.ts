@@ -4,6 +4,7 @@ import type { Services } from '#server/content/services.ts';
 import { editionOf } from '#server/content/site/edition.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
+import { pageScreens } from '#server/render/administration/page-screens.ts';
 import { problemErrors } from '#server/render/administration/problem-errors.tsx';
 import { textIn } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
@@ -13,7 +14,7 @@ import { editView } from './edit-view.tsx';
 import { pageListView, rowId } from './list-view.tsx';
 import { isStale, nameOfOther, openPage, saveSource } from './open-page.ts';
 import { leadingHere, PAGE_ACTS, pageAct } from './page-acts.ts';
-import { screens } from './page-forms.tsx';
+
 import { placeOf, placePage } from './place.ts';
 import { problemsOfDraft } from './problems.ts';
 import { NOTICES, texts } from './texts.ts';
@@ -33,7 +34,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
 
   routes.get('/modifier', async ({ request, reply, site, query }) => {
     const trashed = await findTrashed(services, site, query.page);
-    if (trashed !== undefined) return redirectPrivate(reply, screens(site, trashed.open).history);
+    if (trashed !== undefined) return redirectPrivate(reply, pageScreens(site, trashed.open.name).history);
     const open = await openPage(services, site, query.page);
     const [problems, leading] = await Promise.all([problemsOfDraft(site, open), leadingHere(services, site, open)]);
     return editView(site, { open, notice: noticeOf(request, NOTICES), problems, leading });
@@ -52,7 +53,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     const isSaved = await saveSource(services, site, open, account, joinPage(changed.segments));
     if (!isSaved) return act.otherWasFaster();
     if (changed.rank === undefined) return act.toPage('enregistre');
-    return reply.redirect(screens(site, open).part(changed.rank), 303);
+    return reply.redirect(pageScreens(site, open.name).part(changed.rank), 303);
   });
 }
 

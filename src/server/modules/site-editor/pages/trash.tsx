@@ -4,8 +4,9 @@ import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
-import { nameOf, type OpenPage, openPage, pathOf } from './open-page.ts';
-import { pageFields, screens } from './page-forms.tsx';
+import { pageName, pageScreens } from '#server/render/administration/page-screens.ts';
+import { type OpenPage, openPage, pathOf } from './open-page.ts';
+import { pageFields } from './page-forms.tsx';
 
 /** A page in the trash. */
 export interface Trashed {
@@ -62,7 +63,7 @@ export async function findTrashed(services: Services, site: Site, name: unknown)
 
 /** A page that is neither served nor a draft, with its last text. */
 export function openGone(path: string, source: string): OpenPage {
-  const name = nameOf(path);
+  const name = pageName(path);
   return {
     name,
     path,
@@ -88,7 +89,7 @@ interface RestoreFormProps {
 /** The button that publishes a version of a page again. */
 export function RestoreForm({ site, open, rank, label }: RestoreFormProps) {
   return (
-    <PostForm action={screens(site, open).restore} hidden={pageFields(open)}>
+    <PostForm action={pageScreens(site, open.name).restore} hidden={pageFields(open)}>
       <SubmitButton tone="secondary" name="rang" value={rank}>
         {label}
       </SubmitButton>
