@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { senderOf } from '#server/content/mail/letter.ts';
 import { type Outbox, startOutbox } from '#server/content/mail/outbox.ts';
-import { senderOf } from '#server/content/mail/sender.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Db } from '#server/platform/db/schema.ts';
