@@ -1,5 +1,5 @@
 import { answeredFields, provenFields } from '#server/content/captcha/testing.ts';
-import { TRY_LIMIT } from '#server/modules/forms/guard.ts';
+import { FORM_LIMITS } from '#server/modules/forms/guard.ts';
 import { GOOD } from '#server/modules/forms/testing.ts';
 import { poster, type Replay, sorted, TIMES, times } from './replay.ts';
 import { type AttackTown, HOST } from './town.ts';
@@ -47,10 +47,10 @@ export async function messages(town: AttackTown): Promise<readonly Replay[]> {
     const fields = await fill();
     return Promise.all(times(0).map((_, rank) => post(FORM, { ...fields, message: `n° ${rank}` }, rank)));
   });
-  await attempt('with another text each time', [303, ...times(400, TRY_LIMIT.max - 1), 429], async () => {
+  await attempt('with another text each time', [303, ...times(400, FORM_LIMITS.tries.max - 1), 429], async () => {
     const fields = await fill();
     const answers = [await post(FORM, fields, 9)];
-    for (let rank = 0; rank < TRY_LIMIT.max; rank += 1)
+    for (let rank = 0; rank < FORM_LIMITS.tries.max; rank += 1)
       answers.push(await post(FORM, { ...fields, message: `n° ${rank}` }, 9));
     return answers;
   });

@@ -5,7 +5,6 @@ import { keepEdits, takeFolder } from '#server/content/edits/resolve.ts';
 import { type EditState, type EditStatus, statusOf } from '#server/content/edits/status.ts';
 import { readEditedFiles } from '#server/content/edits/store.ts';
 import { isPointed, readPointer } from '#server/content/site/media/pointer.ts';
-import { readSite } from '#server/content/site/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { findContent, readStoredFile } from '#server/platform/uploads/stored-files.ts';
@@ -13,7 +12,7 @@ import { readArguments } from './arguments.ts';
 import { type Command, CommandFailure, EXIT, wrongUsage } from './command.ts';
 import { DATA_OPTION, withDatabase } from './database.ts';
 import type { Io } from './io.ts';
-import { reportProblems } from './sites.ts';
+import { reportProblems, requireSite } from './sites.ts';
 import { HELP } from './words/help-texts.ts';
 import { TEXTS } from './words/texts.ts';
 
@@ -36,7 +35,7 @@ export const editsCommand: Command = {
     if (folder === undefined || others.length > 0) throw wrongUsage(TEXTS.sayOneFolder);
     const isForced = values.remplacer === true;
     await withDatabase(io, values.data, async (database) => {
-      const site = await readFolder(io, folder);
+      const site = await requireSite(io, folder, TEXTS.correctAndRepeat);
       const statuses = await statusOf(site.folder, await readEditedFiles(database.kysely, site.id));
       const comparison = { io, database, site, statuses, isForced };
       if (action === 'status') showStatus(comparison);
@@ -45,13 +44,6 @@ export const editsCommand: Command = {
     });
   },
 };
-
-async function readFolder(io: Io, folder: string): Promise<Site> {
-  const { site, problems } = await readSite(path.resolve(io.cwd, folder));
-  reportProblems(io, folder, problems);
-  if (site === undefined) throw new CommandFailure(EXIT.site, TEXTS.correctAndRepeat);
-  return site;
-}
 
 interface Comparison {
   readonly io: Io;

@@ -7,7 +7,7 @@ import { publishFiles } from '#server/content/edits/publish.ts';
 import { hashText } from '#server/content/edits/store.ts';
 import { readSite } from '#server/content/site/read.ts';
 import { startTestDatabase, type TestDatabase } from '#server/platform/db/testing.ts';
-import { withSites } from './read-and-open.ts';
+import { withSite } from './read-and-open.ts';
 import { testIo } from './testing.ts';
 
 let database: TestDatabase;
@@ -36,8 +36,8 @@ it('EDIT-11 names the edits that hide the folder, and those that do not go with 
   await writeFiles(folder, { 'site.yaml': `${VILLAGE['site.yaml']}ecouter: true\n` });
   await rm(path.join(folder, 'pages/piscine.md'));
   const io = testIo({ cwd: folder, env: { DATABASE_URL: database.url } });
-  await withSites(io, [folder], path.join(folder, '.donnees'), async ([read]) => {
-    expect(read?.site.setAside.map((one) => one.path)).toEqual(['pages/contact.md']);
+  await withSite(io, folder, path.join(folder, '.donnees'), async (read) => {
+    expect(read.setAside.map((one) => one.path)).toEqual(['pages/contact.md']);
   });
   const said = io.printed.err.join('\n');
   expect(said).toContain('pages/contact.md ne va plus avec le dossier.');

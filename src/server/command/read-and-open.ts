@@ -24,16 +24,18 @@ interface ReadAndOpenOptions extends DatabaseOptions {
   readonly allOrNone: boolean;
 }
 
-/** Runs a command on all of the given site folders, and closes the database after it. */
-export async function withSites<T>(
+/** Runs a command on the site of a folder, and closes the database after it. */
+export async function withSite<T>(
   io: Io,
-  folders: readonly string[],
+  folder: string,
   data: string | undefined,
-  run: (sites: readonly ReadSite[], database: Database) => Promise<T>,
+  run: (site: Site, database: Database) => Promise<T>,
 ): Promise<T> {
-  const { sites, database } = await readAndOpen(io, folders, { data, join: true, allOrNone: true });
+  const { sites, database } = await readAndOpen(io, [folder], { data, join: true, allOrNone: true });
   try {
-    return await run(sites, database);
+    // With `allOrNone`, a folder that cannot be published has thrown.
+    const [{ site }] = sites as readonly [ReadSite];
+    return await run(site, database);
   } finally {
     await database.close();
   }

@@ -9,7 +9,7 @@ import { expectCount, readArguments } from './arguments.ts';
 import { type Command, CommandFailure, EXIT } from './command.ts';
 import { DATA_OPTION } from './database.ts';
 import type { Io } from './io.ts';
-import { withSites } from './read-and-open.ts';
+import { withSite } from './read-and-open.ts';
 import { reportProblems } from './sites.ts';
 import { HELP } from './words/help-texts.ts';
 import { TEXTS } from './words/texts.ts';
@@ -20,18 +20,16 @@ export const seedCommand: Command = {
   async run(args, io) {
     const { values, positionals } = readArguments(args, DATA_OPTION);
     expectCount(positionals, 1, 1, TEXTS.noSiteFolder);
-    await withSites(io, positionals, values.data, async (sites, database) => {
-      for (const { site } of sites) {
-        const seed = await seedSite(io, database, site, new Date());
-        const elements = [...seed.elements.values()].reduce((sum, list) => sum + list.length, 0);
-        io.out(
-          io.t(TEXTS.seeded, {
-            site: site.id,
-            elements: io.t(TEXTS.elements, { count: elements }),
-            accounts: io.t(TEXTS.accounts, { count: seed.accounts.length }),
-          }),
-        );
-      }
+    await withSite(io, positionals[0] ?? '', values.data, async (site, database) => {
+      const seed = await seedSite(io, database, site, new Date());
+      const elements = [...seed.elements.values()].reduce((sum, list) => sum + list.length, 0);
+      io.out(
+        io.t(TEXTS.seeded, {
+          site: site.id,
+          elements: io.t(TEXTS.elements, { count: elements }),
+          accounts: io.t(TEXTS.accounts, { count: seed.accounts.length }),
+        }),
+      );
     });
   },
 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Message, say, says } from '#language/message.ts';
+import { readSite } from '#server/content/site/read.ts';
 import type { Site, SiteReading } from '#server/content/site/types.ts';
 import { formatProblem, type Problem } from '#server/content/site/yaml/problem.ts';
 import { CommandFailure, EXIT } from './command.ts';
@@ -41,6 +42,14 @@ export async function publishable<Read extends { readonly site: Site }>(
     throw new CommandFailure(EXIT.site, folders.length > 1 ? TEXTS.nothingPublished : TEXTS.siteNotPublished);
   }
   return { sites, leftOut };
+}
+
+/** The site of a folder, with its problems reported; with errors, throws `failure`. */
+export async function requireSite(io: Io, folder: string, failure: Message): Promise<Site> {
+  const { site, problems } = await readSite(path.resolve(io.cwd, folder));
+  reportProblems(io, folder, problems);
+  if (site === undefined) throw new CommandFailure(EXIT.site, failure);
+  return site;
 }
 
 export function reportProblems(io: Io, folder: string, problems: readonly Problem[]): void {

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Message, say, says } from '#language/message.ts';
 import { expectCount, readArguments } from '#server/command/arguments.ts';
-import { CommandFailure, EXIT, wrongUsage } from '#server/command/command.ts';
+import { CommandFailure, EXIT } from '#server/command/command.ts';
 import { DATA_OPTION } from '#server/command/database.ts';
 import type { Io } from '#server/command/io.ts';
-import { withSites } from '#server/command/read-and-open.ts';
+import { withSite } from '#server/command/read-and-open.ts';
 import { TEXTS } from '#server/command/words/texts.ts';
 import { readCsv } from '#server/content/import/csv-table.ts';
 import { type ImportedElement, readImport } from '#server/content/import/elements.ts';
-import { type OwnedElement, storeImport } from '#server/content/import/store.ts';
+import type { OwnedElement } from '#server/content/import/store.ts';
 import { ROW_FAULTS } from '#server/content/import/texts.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
 import { normalizeEmail } from '#server/people/accounts/store.ts';
@@ -17,7 +17,7 @@ import { findAccountId } from '#server/people/administration/managed.ts';
 import { possibleOwners } from '#server/people/administration/owners.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import { readSource } from './read-source.ts';
-import { IMPORT_AUTHOR, reportKept } from './report.ts';
+import { requireModule, STORE_OPTIONS, storeElements } from './store.ts';
 import { IMPORT_TEXTS } from './texts.ts';
 
 /** Largest number of errors that are listed. */
@@ -25,18 +25,12 @@ const MAX_ERRORS = 30;
 
 /** `vitrine import csv`: the rows of a table become elements of a module. */
 export async function importCsv(args: readonly string[], io: Io): Promise<void> {
-  const options = { ...DATA_OPTION, essai: { type: 'boolean' }, brouillons: { type: 'boolean' } } as const;
-  const { values, positionals } = readArguments(args, options);
+  const { values, positionals } = readArguments(args, { ...DATA_OPTION, ...STORE_OPTIONS });
   expectCount(positionals, 3, 3, TEXTS.noSiteModuleFile);
   const [folder = '', ident = '', file = ''] = positionals;
   const table = await readSource(file, async () => readCsv(await readFile(path.resolve(io.cwd, file))));
-  await withSites(io, [folder], values.data, async ([opened], database) => {
-    const site = opened?.site;
-    const module = site?.modules.get(ident);
-    if (site === undefined || module === undefined) {
-      const modules = [...(site?.modules.keys() ?? [])].join(', ');
-      throw wrongUsage(says(IMPORT_TEXTS.unknownModule, { module: ident, modules }));
-    }
+  await withSite(io, folder, values.data, async (site, database) => {
+    const module = requireModule(site, ident);
     const { elements: rows, unused, errors: rowErrors } = readImport(module, table);
     const { elements, errors: ownerErrors } = await withOwners(database.kysely, site.id, module, rows);
     const errors = [...rowErrors, ...ownerErrors];
@@ -46,16 +40,11 @@ export async function importCsv(args: readonly string[], io: Io): Promise<void> 
       const text = errors.length > MAX_ERRORS ? IMPORT_TEXTS.moreErrors : IMPORT_TEXTS.errors;
       throw new CommandFailure(EXIT.failure, says(text, { count: errors.length, shown: MAX_ERRORS }));
     }
-    const trial = values.essai === true;
-    const counts = await storeImport(database, site, module, elements, {
-      isTrial: trial,
-      publishes: values.brouillons !== true,
-      author: IMPORT_AUTHOR,
-      now: new Date(),
-    });
-    reportKept(io, counts);
-    const { created, changed, unchanged } = counts;
-    io.out(io.t(trial ? IMPORT_TEXTS.trialCounts : IMPORT_TEXTS.counts, { created, changed, unchanged }));
+    const { edited, created, changed, unchanged } = await storeElements(io, database, site, module, elements, values);
+    for (const slug of edited) io.out(io.t(IMPORT_TEXTS.edited, { slug }));
+    io.out(
+      io.t(values.essai === true ? IMPORT_TEXTS.trialCounts : IMPORT_TEXTS.counts, { created, changed, unchanged }),
+    );
   });
 }
 

@@ -1,14 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { says } from '#language/message.ts';
 import { expectCount, readArguments } from '#server/command/arguments.ts';
-import { CommandFailure, EXIT, wrongUsage } from '#server/command/command.ts';
+import { CommandFailure, EXIT } from '#server/command/command.ts';
 import { DATA_OPTION } from '#server/command/database.ts';
 import type { Io } from '#server/command/io.ts';
-import { withSites } from '#server/command/read-and-open.ts';
+import { withSite } from '#server/command/read-and-open.ts';
 import { reportProblems } from '#server/command/sites.ts';
 import { TEXTS } from '#server/command/words/texts.ts';
-import { storeImport } from '#server/content/import/store.ts';
 import {
   importWordpress,
   type WordpressOptions,
@@ -16,7 +14,7 @@ import {
 } from '#server/content/import/wordpress/import.ts';
 import { readSite } from '#server/content/site/read.ts';
 import { readSource } from './read-source.ts';
-import { IMPORT_AUTHOR, reportKept } from './report.ts';
+import { requireModule, STORE_OPTIONS, type StoreValues, storeElements } from './store.ts';
 import { IMPORT_TEXTS } from './texts.ts';
 
 const OPTIONS = {
@@ -24,8 +22,7 @@ const OPTIONS = {
   medias: { type: 'string' },
   module: { type: 'string' },
   rapport: { type: 'string' },
-  essai: { type: 'boolean' },
-  brouillons: { type: 'boolean' },
+  ...STORE_OPTIONS,
 } as const;
 
 /** `vitrine import wordpress`: writes an export of WordPress into a site folder. */
@@ -44,7 +41,7 @@ export async function importFromWordpress(args: readonly string[], io: Io): Prom
   const result =
     values.module === undefined
       ? await importFiles(io, folder, file, options)
-      : await importWithPosts(io, folder, file, options, values);
+      : await importWithPosts(io, folder, file, values.module, options, values);
   const { pages, media, redirects, choices, leftOut } = result;
   if (trial) io.out(io.t(IMPORT_TEXTS.trial));
   io.out(io.t(IMPORT_TEXTS.pages, { ...pages }));
@@ -73,28 +70,18 @@ async function importWithPosts(
   io: Io,
   folder: string,
   file: string,
+  ident: string,
   options: WordpressOptions,
-  { data, brouillons }: { readonly data?: string | undefined; readonly brouillons?: boolean | undefined },
+  values: StoreValues & { readonly data?: string | undefined },
 ): Promise<WordpressResult> {
-  return withSites(io, [folder], data, async ([opened], database) => {
-    const site = opened?.site;
-    if (site?.modules.get(options.module ?? '') === undefined) {
-      const modules = [...(site?.modules.keys() ?? [])].join(', ');
-      throw wrongUsage(says(IMPORT_TEXTS.unknownModule, { module: options.module ?? '', modules }));
-    }
+  return withSite(io, folder, values.data, async (site, database) => {
+    requireModule(site, ident);
     const result = await readSource(file, () => importWordpress(site, options));
     // The import may have added choices to the module.
     const now = (options.isTrial ? undefined : (await readSite(site.folder)).site) ?? site;
-    const module = now.modules.get(options.module ?? '');
-    if (module === undefined) return result;
-    const counts = await storeImport(database, now, module, result.elements, {
-      isTrial: options.isTrial,
-      publishes: brouillons !== true,
-      author: IMPORT_AUTHOR,
-      now: new Date(),
-    });
-    reportKept(io, { ...counts, edited: [] });
-    for (const slug of counts.edited) result.leftOut.add('edited', slug);
+    const module = requireModule(now, ident);
+    const { edited, ...counts } = await storeElements(io, database, now, module, result.elements, values);
+    for (const slug of edited) result.leftOut.add('edited', slug);
     const { created, changed, unchanged } = counts;
     io.out(io.t(IMPORT_TEXTS.posts, { created, changed, unchanged }));
     return result;

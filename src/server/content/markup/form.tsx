@@ -220,11 +220,6 @@ export function FieldNotes({ id, hint, error }: Pick<FieldFacts, 'id' | 'hint' |
   );
 }
 
-/** Hidden fields by name. */
-export function HiddenFields({ fields }: Readonly<{ fields: Readonly<Record<string, string | number>> }>) {
-  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-}
-
 interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly tone?: 'primary' | 'secondary' | 'danger';
 }
@@ -233,6 +228,30 @@ export function SubmitButton({ tone = 'primary', children, ...attributes }: Subm
   return (
     <button type="submit" className={tone === 'primary' ? 'button' : `button button-${tone}`} {...attributes}>
       {children}
+    </button>
+  );
+}
+
+/** The one button at the end of a form. */
+export function FormEnd(props: SubmitButtonProps) {
+  return (
+    <div className="form-end">
+      <SubmitButton {...props} />
+    </div>
+  );
+}
+
+interface SmallButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
+  /** What the button changes, for screen readers: several on the page have the same name. */
+  readonly about?: string | undefined;
+}
+
+/** One of several buttons about a row, a part or a version. */
+export function SmallButton({ about, children, ...attributes }: SmallButtonProps) {
+  return (
+    <button type="submit" className="button button-small button-secondary" {...attributes}>
+      {children}
+      {about === undefined ? null : <span className="visually-hidden"> {about}</span>}
     </button>
   );
 }

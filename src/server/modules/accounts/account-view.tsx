@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocale, useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
+import type { FieldError } from '#server/content/markup/alert.tsx';
 import { FactList } from '#server/content/markup/fact-list.tsx';
-import { Field, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
+import { Field, SubmitButton } from '#server/content/markup/form.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { CurrentPasswordField } from '#server/people/accounts/identity.tsx';
@@ -37,28 +37,25 @@ export function accountView(site: Site, state: AccountState): PageView {
   const { marked: t } = localeOf(site);
   return spaceView(
     site,
-    { role: account.role, csrf, current: 'account' },
+    { role: account.role, csrf, current: 'account', notice, errors },
     t(texts.account),
     <>
-      {notice === undefined ? null : <Alert tone="success">{t(notice)}</Alert>}
-      <WithErrors errors={errors}>
-        <Facts site={site} account={account} />
-        <FactorSection site={site} state={state} />
-        <Section id="compte-appareils" title={t(deviceTexts.title)}>
-          <p>{t(deviceTexts.count, { count: state.sessions })}</p>
-          <p>
-            <a className="button button-secondary" href={`/${site.base}${ACCOUNT_PATHS.devices}`}>
-              {t(deviceTexts.link)}
-            </a>
-          </p>
-        </Section>
-        <Section id="compte-mot-de-passe" title={t(texts.changePassword)}>
-          <PasswordForm site={site} state={state} />
-        </Section>
-        <Section id="compte-changer-nom" title={t(texts.changeName)}>
-          <NameForm site={site} state={state} />
-        </Section>
-      </WithErrors>
+      <Facts site={site} account={account} />
+      <FactorSection site={site} state={state} />
+      <Section id="compte-appareils" title={t(deviceTexts.title)}>
+        <p>{t(deviceTexts.count, { count: state.sessions })}</p>
+        <p>
+          <a className="button button-secondary" href={`/${site.base}${ACCOUNT_PATHS.devices}`}>
+            {t(deviceTexts.link)}
+          </a>
+        </p>
+      </Section>
+      <Section id="compte-mot-de-passe" title={t(texts.changePassword)}>
+        <PasswordForm site={site} state={state} />
+      </Section>
+      <Section id="compte-changer-nom" title={t(texts.changeName)}>
+        <NameForm site={site} state={state} />
+      </Section>
     </>,
   );
 }
@@ -107,8 +104,7 @@ function Facts({ site, account }: Readonly<{ site: Site; account: Account }>) {
 function NameForm({ site, state: { account } }: Readonly<{ site: Site; state: AccountState }>) {
   const t = useT();
   return (
-    <form className="form" method="post" action={`/${site.base}${ACCOUNT_PATHS.name}`} noValidate>
-      <CsrfField />
+    <PostForm className="form" action={`/${site.base}${ACCOUNT_PATHS.name}`} noValidate>
       <Field
         id={NAME_ID}
         name="nom"
@@ -119,18 +115,17 @@ function NameForm({ site, state: { account } }: Readonly<{ site: Site; state: Ac
         defaultValue={account.name}
       />
       <SubmitButton>{t(texts.submitName)}</SubmitButton>
-    </form>
+    </PostForm>
   );
 }
 
 function PasswordForm({ site, state }: Readonly<{ site: Site; state: AccountState }>) {
   const t = useT();
   return (
-    <form className="form" method="post" action={`/${site.base}${ACCOUNT_PATHS.account}`} noValidate>
-      <CsrfField />
+    <PostForm className="form" action={`/${site.base}${ACCOUNT_PATHS.account}`} noValidate>
       <CurrentPasswordField id={CURRENT_ID} />
       <NewPasswordFields email={state.account.email} />
       <SubmitButton>{t(texts.submitPassword)}</SubmitButton>
-    </form>
+    </PostForm>
   );
 }

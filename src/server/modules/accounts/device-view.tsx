@@ -1,9 +1,8 @@
 import { useLocale } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { Alert } from '#server/content/markup/alert.tsx';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
-import { SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
+import { SubmitButton } from '#server/content/markup/form.tsx';
 import { agoOf, momentOf } from '#server/content/markup/moments.ts';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { deviceName } from '#server/people/accounts/device.ts';
@@ -35,35 +34,32 @@ export function devicesView(site: Site, state: DevicesState): PageView {
   const { account, csrf, sessions, presentId, notice, error } = state;
   // The present session comes first, the others by their last use.
   const sorted = [...sessions].sort((one, other) => Number(other.id === presentId) - Number(one.id === presentId));
+  const errors = error === undefined ? [] : [{ fieldId: DEVICE_PASSWORD_ID, message: error }];
   const hasOthers = sessions.length > 1;
   const { marked: t } = localeOf(site);
   return spaceView(
     site,
-    { role: account.role, csrf, current: 'account' },
+    { role: account.role, csrf, current: 'account', notice, errors },
     t(texts.title),
     <>
-      {notice === undefined ? null : <Alert tone="success">{t(notice)}</Alert>}
-      <WithErrors errors={error === undefined ? [] : [{ fieldId: DEVICE_PASSWORD_ID, message: error }]}>
-        <p>{t(texts.lead)}</p>
-        <form className="space-stack" method="post" action={`/${site.base}${ACCOUNT_PATHS.devices}`} noValidate>
-          <CsrfField />
-          {hasOthers ? (
-            <div className="form">
-              <CurrentPasswordField id={DEVICE_PASSWORD_ID} hint={t(texts.passwordHint)} />
-            </div>
-          ) : null}
-          <ul className="devices">
-            {sorted.map((session) => (
-              <Device key={session.id} session={session} state={state} />
-            ))}
-          </ul>
-          {hasOthers ? (
-            <p>
-              <SubmitButton tone="danger">{t(texts.endOthers)}</SubmitButton>
-            </p>
-          ) : null}
-        </form>
-      </WithErrors>
+      <p>{t(texts.lead)}</p>
+      <PostForm className="space-stack" action={`/${site.base}${ACCOUNT_PATHS.devices}`} noValidate>
+        {hasOthers ? (
+          <div className="form">
+            <CurrentPasswordField id={DEVICE_PASSWORD_ID} hint={t(texts.passwordHint)} />
+          </div>
+        ) : null}
+        <ul className="devices">
+          {sorted.map((session) => (
+            <Device key={session.id} session={session} state={state} />
+          ))}
+        </ul>
+        {hasOthers ? (
+          <p>
+            <SubmitButton tone="danger">{t(texts.endOthers)}</SubmitButton>
+          </p>
+        ) : null}
+      </PostForm>
     </>,
   );
 }

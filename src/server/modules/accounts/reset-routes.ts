@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isMailAddress } from '#contract/mail-address.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { hashOf } from '#server/content/mail/sending-limits.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type AccountLimits, type AccountTry, takeAccountAttempt } from '#server/people/accounts/account-attempts.ts';
@@ -63,7 +63,8 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
       return refuse(400, t(email === '' ? texts.emailMissing : resetTexts.emailWrong), RESET_EMAIL_ID);
     // Counted for every address alike, so that a limit that is reached does not disclose accounts.
     const accountId = async () => (await findAccount(db, site.id, email))?.account.id;
-    const tried: AccountTry = { kind: 'password-to', key: hashOf(email), accountId };
+    // The address itself is not stored.
+    const tried: AccountTry = { kind: 'password-to', key: hashOf(normalizeEmail(email)), accountId };
     const isAllowed =
       (await takeAttempt(db, site.id, addressSubject('password', request.ip), ADDRESS_LIMIT, services.now())) &&
       (await takeAccountAttempt(services, request, tried, RESET_LIMITS));
@@ -101,9 +102,4 @@ export function registerReset(app: FastifyInstance, services: Services, mails: A
     if (!account.isInvited) await mails.tell(request.site, account, 'password-reset');
     return redirectDone(reply, SIGN_IN_PATH, account.isInvited ? 'bienvenue' : 'nouveau');
   });
-}
-
-/** The address itself is not stored. */
-function hashOf(email: string): string {
-  return createHash('sha256').update(normalizeEmail(email)).digest('base64url');
 }

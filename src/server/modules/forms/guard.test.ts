@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answeredFields, provenFields } from '#server/content/captcha/testing.ts';
 import { takeNetworkAttempt } from '#server/platform/security/attempts.ts';
-import { SENDING_LIMITS, TRY_LIMIT } from './guard.ts';
+import { FORM_LIMITS } from './guard.ts';
 import { type FormTest, GOOD, stampIn, startFormTest, summaryIn } from './testing.ts';
 
 // Dozens of forms one after the other, on a machine that may be busy.
@@ -54,7 +54,7 @@ describe('robots', () => {
     await test.post({ ...fields, message: 'autre' });
     const before = await rows();
     const statuses: number[] = [];
-    for (let number = 0; number < TRY_LIMIT.max; number += 1) {
+    for (let number = 0; number < FORM_LIMITS.tries.max; number += 1) {
       statuses.push((await test.post({ ...fields, message: `n° ${number}` })).statusCode);
     }
     expect(new Set(statuses)).toEqual(new Set([400, 429]));
@@ -131,14 +131,14 @@ describe('limits', () => {
 
 describe('limits of many networks', () => {
   it('leave a form open for others, and allow less to a network that has sent already', async () => {
-    for (let network = 0; network < SENDING_LIMITS.busyAfter; network += 1) {
+    for (let network = 0; network < FORM_LIMITS.sendings.busyAfter; network += 1) {
       const source = { kind: 'form-demande', address: `203.${network % 200}.${Math.floor(network / 200)}.1` };
-      await takeNetworkAttempt(test.database.kysely, 'village', source, SENDING_LIMITS, test.services.now());
+      await takeNetworkAttempt(test.database.kysely, 'village', source, FORM_LIMITS.sendings, test.services.now());
     }
     const send = async (message: string, remoteAddress: string) =>
       (await test.post(await test.filled({ message }), { remoteAddress })).statusCode;
     const statuses: number[] = [];
-    for (let number = 0; number <= SENDING_LIMITS.busyNetwork; number += 1)
+    for (let number = 0; number <= FORM_LIMITS.sendings.busyNetwork; number += 1)
       statuses.push(await send(`b${number}`, `198.51.100.${number}`));
     expect(statuses).toEqual([303, 303, 303, 429]);
     expect(await send('ailleurs', '192.0.2.77')).toBe(303);

@@ -1,22 +1,11 @@
 import { HOUR_MS, type SendingLimits } from '#server/content/mail/sending-limits.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
-import type { Limit, NetworkLimits } from '#server/platform/security/attempts.ts';
-
-export const TRY_LIMIT: Limit = { max: 40, windowMs: HOUR_MS };
-/** Limits of one form of a site. */
-export const SENDING_LIMITS: NetworkLimits = {
-  windowMs: HOUR_MS,
-  address: 10,
-  network: 30,
-  busyAfter: 300,
-  busyNetwork: 3,
-};
 
 /** Limits of all forms together; those with a valid proof are counted by `limitsOf`. */
 export const FORM_LIMITS: SendingLimits = {
   kind: 'form',
-  tries: TRY_LIMIT,
-  sendings: SENDING_LIMITS,
+  tries: { max: 40, windowMs: HOUR_MS },
+  sendings: { windowMs: HOUR_MS, address: 10, network: 30, busyAfter: 300, busyNetwork: 3 },
   recipient: { max: 3, windowMs: HOUR_MS },
 };
 

@@ -5,7 +5,7 @@ import { FIELDS } from '#server/content/fields/index.ts';
 import { frenchDay } from '#server/content/french-moment.ts';
 import { longDate } from '#server/content/language/dates.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { senderOf } from '#server/content/mail/sender.ts';
+import { letter, signatureOf } from '#server/content/mail/letter.ts';
 import { answersOf, replyAddress } from '#server/content/messages/answers.ts';
 import type { StoredMessage } from '#server/content/messages/store.ts';
 import type { StoredSubscriber } from '#server/content/messages/subscribers.ts';
@@ -46,12 +46,11 @@ export const noticeMail: WriteMail<StoredMessage> = (site, form, message, { reci
       : [...(title === undefined ? [] : [title.toLocaleUpperCase(knownLanguage(words.language))]), ...lines].join('\n');
   });
   const replyTo = replyAddress(form, message);
-  return {
-    ...from(site, origin),
+  return letter(site, origin, {
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     to: recipient,
     subject: form.subject.replace(/\{(\w+)\}/g, (_, name: string) => shown(name)),
-    text: paragraphs([
+    paragraphs: [
       ...parts,
       [
         '--',
@@ -62,24 +61,23 @@ export const noticeMail: WriteMail<StoredMessage> = (site, form, message, { reci
         t(MAILS.received, { date: longDate(day, words), reference: message.id }),
         t(MAILS.stored, { days: form.retentionDays }),
       ].join('\n'),
-    ]),
-  };
+    ],
+  });
 };
 
 /** To the sender, without anything that they typed: the address may be another person's. */
 export const receiptMail: WriteMail<StoredMessage> = (site, form, message, { recipient, origin }) => {
   if (form.receipt === undefined) return undefined;
   const { t } = localeOf(site);
-  return {
-    ...from(site, origin),
+  return letter(site, origin, {
     to: recipient,
     subject: form.receipt.subject,
-    text: paragraphs([
+    paragraphs: [
       form.receipt.text.trim(),
       t(MAILS.reference, { reference: message.id }),
-      `${signature(site, origin)}\n${t(MAILS.whyReceipt, { title: form.title })}`,
-    ]),
-  };
+      `${signatureOf(site, origin)}\n${t(MAILS.whyReceipt, { title: form.title })}`,
+    ],
+  });
 };
 
 /** To a new subscriber, with the link that confirms the address; none without an origin for the link. */
@@ -87,18 +85,17 @@ export const invitationMail: WriteMail<StoredSubscriber> = (site, form, subscrib
   if (origin === undefined) return undefined;
   const { t } = localeOf(site);
   const { title } = form;
-  return {
-    ...from(site, origin),
+  return letter(site, origin, {
     to: recipient,
     subject: t(MAILS.invitationSubject, { title }),
-    text: paragraphs([
+    paragraphs: [
       t(MAILS.greeting),
       t(MAILS.invitation, { title, site: site.name }),
       `${origin}${letterPath(site, form.ident, 'confirm', subscriber.token)}`,
       t(MAILS.invitationTerm, { days: INVITATION_DAYS }),
-      signature(site, origin),
-    ]),
-  };
+      signatureOf(site, origin),
+    ],
+  });
 };
 
 /** To a subscriber who has confirmed, or who subscribes again. */
@@ -107,28 +104,15 @@ export const welcomeMail: WriteMail<StoredSubscriber> = (site, form, subscriber,
   const { title } = form;
   const leave =
     origin === undefined ? undefined : `${origin}${letterPath(site, form.ident, 'leave', subscriber.token)}`;
-  return {
-    ...from(site, origin),
+  return letter(site, origin, {
     to: recipient,
     subject: t(MAILS.welcomeSubject, { title }),
     ...(leave !== undefined && { unsubscribe: leave }),
-    text: paragraphs([
+    paragraphs: [
       t(MAILS.greeting),
       form.receipt?.text.trim() ?? t(MAILS.welcome, { title }),
       leave === undefined ? t(MAILS.leaveByReply) : t(MAILS.leave, { link: leave }),
-      signature(site, origin),
-    ]),
-  };
+      signatureOf(site, origin),
+    ],
+  });
 };
-
-function from(site: Site, origin: string | undefined): Pick<MailMessage, 'from'> {
-  return { from: { name: site.name, address: senderOf(site, origin) } };
-}
-
-function signature(site: Site, origin: string | undefined): string {
-  return origin === undefined ? `--\n${site.name}` : `--\n${site.name}\n${origin}`;
-}
-
-function paragraphs(texts: readonly string[]): string {
-  return `${texts.filter((text) => text !== '').join('\n\n')}\n`;
-}

@@ -33,8 +33,7 @@ export async function findSending(db: Db, siteId: string, sending: string): Prom
   const row = await db
     .selectFrom('formMessage')
     .select('id')
-    .where('siteId', '=', siteId)
-    .where('sending', '=', sending)
+    .where((eb) => eb.and({ siteId, sending }))
     .executeTakeFirst();
   return row?.id;
 }

@@ -80,8 +80,7 @@ export async function confirmSubscriber(
     const confirmed = await trx
       .updateTable('formSubscriber')
       .set({ confirmedAt: now })
-      .where('siteId', '=', siteId)
-      .where('id', '=', id)
+      .where((eb) => eb.and({ siteId, id }))
       .where('confirmedAt', 'is', null)
       .returning('id')
       .executeTakeFirst();

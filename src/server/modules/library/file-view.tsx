@@ -6,16 +6,16 @@ import { isUploaded } from '#server/content/library/list.ts';
 import type { Use } from '#server/content/library/uses.ts';
 import type { FileVersion } from '#server/content/library/versions.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { FactList } from '#server/content/markup/fact-list.tsx';
 import { focalClass } from '#server/content/markup/focal-class.ts';
-import { CheckboxField, Field, SubmitButton } from '#server/content/markup/form.tsx';
+import { CheckboxField, Field, FormEnd, SubmitButton } from '#server/content/markup/form.tsx';
 import { mediaFileUrl } from '#server/content/markup/media.ts';
 import { momentOf } from '#server/content/markup/moments.ts';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
-import { hrefWith } from '#server/render/administration/query.ts';
+import { pageScreens } from '#server/render/administration/page-screens.ts';
 import { FocusField } from './focus-field.tsx';
 import { choiceOf, FileWord, labelOf, MAX_ALT, titleOf } from './list-view.tsx';
 import { NOTICES, texts } from './texts.ts';
@@ -106,18 +106,14 @@ function FileForm({
   children,
 }: Readonly<{ site: Site; state: FileState; act: string; hasFile?: boolean; children: ReactNode }>) {
   return (
-    <form
+    <PostForm
       className="admin-form"
-      method="post"
       action={`/${site.base}${ENTRIES.library.path}/fichier`}
       encType={hasFile ? 'multipart/form-data' : undefined}
+      hidden={{ fichier: file, geste: act, vu: seen }}
     >
-      <CsrfField />
-      <input type="hidden" name="fichier" value={file} />
-      <input type="hidden" name="geste" value={act} />
-      <input type="hidden" name="vu" value={seen} />
       {children}
-    </form>
+    </PostForm>
   );
 }
 
@@ -172,9 +168,7 @@ function DescriptionForm({ site, state, media }: FormProps & { readonly media: M
         <img className={focalClass(focus, 'library-crop-wide')} src={preview} alt={t(texts.wide)} />
         <img className={focalClass(focus, 'library-crop-square')} src={preview} alt={t(texts.square)} />
       </figure>
-      <div className="form-end">
-        <SubmitButton>{t(texts.save)}</SubmitButton>
-      </div>
+      <FormEnd>{t(texts.save)}</FormEnd>
     </FileForm>
   );
 }
@@ -186,9 +180,7 @@ function ReplaceForm({ site, state }: FormProps) {
       <h2>{t(texts.replaceTitle)}</h2>
       <p>{t(texts.replaceLead)}</p>
       <Field id={NEW_ID} name={UPLOAD_FIELD} type="file" label={t(texts.file)} hint={t(texts.fileHint)} required />
-      <div className="form-end">
-        <SubmitButton tone="secondary">{t(texts.replaceButton)}</SubmitButton>
-      </div>
+      <FormEnd tone="secondary">{t(texts.replaceButton)}</FormEnd>
     </FileForm>
   );
 }
@@ -228,9 +220,7 @@ function DeleteForm({ site, state }: FormProps) {
     <FileForm site={site} state={state} act="supprimer">
       <h2 id={DELETE_ID}>{t(texts.deleteTitle)}</h2>
       <p>{t(texts.deleteLead)}</p>
-      <div className="form-end">
-        <SubmitButton tone="danger">{t(texts.deleteButton)}</SubmitButton>
-      </div>
+      <FormEnd tone="danger">{t(texts.deleteButton)}</FormEnd>
     </FileForm>
   );
 }
@@ -253,7 +243,7 @@ function Uses({ site, uses }: Readonly<{ site: Site; uses: readonly Use[] }>) {
 function OneUse({ site, use }: Readonly<{ site: Site; use: Use }>) {
   const t = useT();
   if (use.kind === 'page') {
-    const title = <a href={hrefWith(`/${site.base}${ENTRIES.pages.path}/modifier`, { page: use.name })}>{use.title}</a>;
+    const title = <a href={pageScreens(site, use.name).edit}>{use.title}</a>;
     return use.isDraft ? <Filled text={t(texts.draft)} parts={{ title }} /> : title;
   }
   if (use.kind === 'file')

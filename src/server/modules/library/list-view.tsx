@@ -6,10 +6,10 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import { FILE_GROUPS, type FileGroup, isUploaded, type LibraryFilter, lacksAlt } from '#server/content/library/list.ts';
 import type { TrashedFile } from '#server/content/library/versions.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { documentLabel } from '#server/content/markup/document-label.ts';
-import { Field, SubmitButton } from '#server/content/markup/form.tsx';
+import { Field, FormEnd } from '#server/content/markup/form.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { previewOf } from '#server/content/uploads/form-files.ts';
 import { FILE_KINDS, fileKindOf } from '#server/platform/http/media-types.ts';
@@ -93,9 +93,8 @@ export function libraryListView(site: Site, state: LibraryListState): Screen {
 function SendForm({ path: home }: Readonly<{ path: string }>) {
   const t = useT();
   return (
-    <form className="admin-form library-send" method="post" action={home} encType="multipart/form-data">
+    <PostForm className="admin-form library-send" action={home} encType="multipart/form-data">
       <h2>{t(texts.send)}</h2>
-      <CsrfField />
       <Field
         id={FILE_ID}
         name={UPLOAD_FIELD}
@@ -106,10 +105,8 @@ function SendForm({ path: home }: Readonly<{ path: string }>) {
         accept={[...FILE_KINDS.keys()].join(',')}
       />
       <Field id="bibliotheque-alt" name="alt" label={t(texts.alt)} hint={t(texts.altHint)} maxLength={MAX_ALT} />
-      <div className="form-end">
-        <SubmitButton>{t(texts.sendButton)}</SubmitButton>
-      </div>
-    </form>
+      <FormEnd>{t(texts.sendButton)}</FormEnd>
+    </PostForm>
   );
 }
 

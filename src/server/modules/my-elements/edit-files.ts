@@ -23,10 +23,10 @@ export interface Saving extends AdmittedForm {
  */
 export async function withFiles(
   uploads: Uploads,
-  { request, admission, body }: AdmittedForm,
+  { request, admission, body, fault }: AdmittedForm,
   { module }: FoundElement,
 ): Promise<Pick<Saving, 'body' | 'fileErrors'>> {
-  if (admission.outcome !== 'in') return { body, fileErrors: [] };
+  if (fault !== undefined) return { body, fileErrors: [] };
   const stored = await storeFormFiles(uploads, request.site, admission.account.id, [...module.fields.values()], body);
   return { body: stored.body, fileErrors: stored.errors };
 }

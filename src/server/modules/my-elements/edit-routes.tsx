@@ -93,16 +93,14 @@ function copyOf(site: Site, { module, element }: FoundElement, language: string 
 }
 
 async function save(services: Services, changeAndNotify: ChangeAndNotify, saving: Saving): Promise<FastifyReply> {
-  const { request, body, admission, found } = saving;
+  const { request, body, admission, fault, found, language } = saving;
   const { module, element } = found;
   const { account } = admission;
   const { marked: t } = localeOf(request.site);
-  const { language } = saving;
   const work = workIn(module, element.values, language);
   const again = (status: number, message: ReactNode, more: Partial<EditState> = {}) =>
     showAgain(services, saving, status, message, more);
-  if (admission.outcome === 'stale') return again(403, <Alert tone="error" text={t(texts.stale)} />);
-  if (admission.outcome === 'too-many') return again(429, <Alert tone="error" text={t(texts.tooMany)} />);
+  if (fault !== undefined) return again(fault.status, <Alert tone="error" text={t(fault.text)} />);
   const standing = standingOf(account, module);
   const actions = actionsOf(body, found);
   const isDraft = !mustBeComplete(actions, outcomeOfAll(actions, element.situation, standing));

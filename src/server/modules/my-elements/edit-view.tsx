@@ -16,6 +16,7 @@ import { mayPlan } from '#server/modules/my-elements/store/plan.ts';
 import { isPublic, may, outcomeOfAll, standingOf } from '#server/modules/my-elements/store/rules.ts';
 import { changedFields, shownInForm } from '#server/modules/my-elements/store/values.ts';
 import type { ElementValues } from '#server/platform/db/schema.ts';
+import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import { Languages, RemoveTranslation } from './languages.tsx';
 import { editHref, elementFields, elementHref, framePairs, LANGUAGE_PARAM, previewHref, spaceHref } from './paths.ts';
 import { hasPreview, planDetails } from './rows.ts';
@@ -74,7 +75,8 @@ function EditForm({ site, state }: Readonly<{ site: Site; state: EditState }>) {
       action={editHref(site.base, element, language)}
       owner={user.account.id}
       hidden={{
-        ...elementFields(user.csrf, element),
+        [CSRF_FIELD]: user.csrf,
+        ...elementFields(element),
         version: String(state.version ?? element.version),
         ...(language === undefined ? {} : { [LANGUAGE_PARAM]: language }),
         ...Object.fromEntries(framePairs(isFramed)),

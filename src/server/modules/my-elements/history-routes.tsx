@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { useLocale } from '#language/locale.tsx';
 import { sameValue } from '#server/content/elements/same-value.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { HiddenFields, SubmitButton } from '#server/content/markup/form.tsx';
+import { SmallButton } from '#server/content/markup/form.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { changeElement } from '#server/modules/my-elements/store/change.ts';
@@ -26,9 +27,9 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
   const routes = elementRoutes(app, services);
   const db = services.database.kysely;
 
-  routes.get('history', async ({ site, module, element, session, standing, t }) => {
+  routes.get('history', async ({ site, module, element, standing, t }) => {
     const entries = await readHistory(db, site, module, element.id);
-    const shown = { site, found: { module, element }, csrf: session.csrf };
+    const shown = { site, found: { module, element } };
     const canRevert = may('save', element.situation, standing);
     const main =
       entries.length === 0 ? (
@@ -61,11 +62,10 @@ interface EntryProps {
   readonly site: Site;
   readonly found: FoundElement;
   readonly entry: HistoryEntry;
-  readonly csrf: string;
   readonly canRevert: boolean;
 }
 
-function Entry({ site, found, entry, csrf, canRevert }: EntryProps) {
+function Entry({ site, found, entry, canRevert }: EntryProps) {
   const { module, element } = found;
   const locale = useLocale();
   const { marked: t } = locale;
@@ -96,15 +96,12 @@ function Entry({ site, found, entry, csrf, canRevert }: EntryProps) {
         </details>
       )}
       {isPresent || !canRevert ? null : (
-        <form method="post" action={elementHref(site.base, 'history', element)}>
-          <HiddenFields
-            fields={{ ...elementFields(csrf, element), [RANK_FIELD]: entry.rank, version: element.version }}
-          />
-          <SubmitButton tone="secondary" className="button button-small button-secondary">
-            {t(texts.bringBack)}
-            <span className="visually-hidden"> ({momentOf(entry.at, locale)})</span>
-          </SubmitButton>
-        </form>
+        <PostForm
+          action={elementHref(site.base, 'history', element)}
+          hidden={{ ...elementFields(element), [RANK_FIELD]: entry.rank, version: element.version }}
+        >
+          <SmallButton about={`(${momentOf(entry.at, locale)})`}>{t(texts.bringBack)}</SmallButton>
+        </PostForm>
       )}
     </li>
   );

@@ -2,20 +2,19 @@ import { formatList } from '#language/formats.ts';
 import { useLocale, useT } from '#language/locale.tsx';
 import { fieldsBehind, translatedFields } from '#server/content/elements/translation.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
-import { HiddenFields } from '#server/content/markup/form.tsx';
+import { SmallButton } from '#server/content/markup/form.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { MyElement } from '#server/modules/my-elements/store/element.ts';
 import { type TranslationState, translationState } from '#server/modules/my-elements/store/languages.ts';
 import { ownName } from '#server/render/layout/language-switch.tsx';
 import { COPY_PARAM, editHref, elementFields, framePairs, LANGUAGE_PARAM, REMOVE_FIELD } from './paths.ts';
-import type { SpaceUser } from './space-page.ts';
 import { TRANSLATION_TEXTS as texts } from './texts.ts';
 import { ShownValues } from './versions.tsx';
 
 interface LanguagesProps {
   readonly site: Site;
   readonly state: {
-    readonly user: SpaceUser;
     readonly module: SiteModule;
     readonly element: MyElement;
     /** The language of the translation that the form edits; undefined: the original. */
@@ -102,10 +101,10 @@ function Guidance({ site, state, language }: LanguagesProps & { readonly languag
 /** A form of its own: it can be sent while the other one holds invalid values. */
 export function RemoveTranslation({ site, state }: LanguagesProps) {
   const t = useT();
-  const { user, module, element, language, isFramed } = state;
+  const { module, element, language, isFramed } = state;
   if (language === undefined || translationState(module, element.values, language) === 'missing') return null;
   const hidden = {
-    ...elementFields(user.csrf, element),
+    ...elementFields(element),
     [LANGUAGE_PARAM]: language,
     [REMOVE_FIELD]: '1',
     version: String(state.version ?? element.version),
@@ -115,12 +114,9 @@ export function RemoveTranslation({ site, state }: LanguagesProps) {
     <details className="space-remove">
       <summary>{t(texts.remove)}</summary>
       <p>{t(texts.removeText)}</p>
-      <form method="post" action={editHref(site.base, element, language)}>
-        <HiddenFields fields={hidden} />
-        <button type="submit" className="button button-small button-secondary">
-          {t(texts.remove)}
-        </button>
-      </form>
+      <PostForm action={editHref(site.base, element, language)} hidden={hidden}>
+        <SmallButton>{t(texts.remove)}</SmallButton>
+      </PostForm>
     </details>
   );
 }

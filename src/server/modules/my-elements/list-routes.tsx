@@ -16,6 +16,7 @@ import { requireSession } from '#server/people/accounts/session.ts';
 import { formPairs } from '#server/platform/http/form-fields.ts';
 import { queryOf } from '#server/platform/http/request-query.ts';
 import { signedIn } from '#server/platform/security/access.ts';
+import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import { NOTICE_PARAM } from '#server/render/reply/notice.ts';
 import { renderMyElements } from './block.tsx';
 import { ENTRUST_DONE, elementFields, elementHref, PATHS, PLAN_DONE, SHOWN_PARAM } from './paths.ts';
@@ -96,7 +97,7 @@ async function noticeOf(services: Services, request: FastifyRequest, { account, 
       undo={
         wayBack && {
           action: elementHref(base, wayBack, element),
-          hidden: { ...elementFields(csrf, element), [VERSION_FIELD]: versionMark(element) },
+          hidden: { [CSRF_FIELD]: csrf, ...elementFields(element), [VERSION_FIELD]: versionMark(element) },
         }
       }
     />

@@ -40,7 +40,7 @@ export function registerNew(app: FastifyInstance, services: Services): void {
     return sendSpacePage(services, reply, user, view);
   });
 
-  postAdmitted(app, services, 'new', async ({ request, reply, body, admission }) => {
+  postAdmitted(app, services, 'new', async ({ request, reply, body, admission, fault }) => {
     const { account } = admission;
     const module = moduleFor(request, account, namedIn(request, body).module);
     if (module === undefined) throw absent();
@@ -53,8 +53,7 @@ export function registerNew(app: FastifyInstance, services: Services): void {
         const state = { user: admission, module, isFramed: isFramed(request, body), typed, errors, message };
         return spacePage(services, request, admission, newView(request.site, state));
       });
-    if (admission.outcome === 'stale') return again(403, <Alert tone="error" text={t(texts.stale)} />);
-    if (admission.outcome === 'too-many') return again(429, <Alert tone="error" text={t(texts.tooMany)} />);
+    if (fault !== undefined) return again(fault.status, <Alert tone="error" text={t(fault.text)} />);
     if (errors.length > 0) return again(422, <Corrections errors={errors} />);
     const id = await createElement(services, request.site, module, account, values);
     if (id === undefined) throw absent();

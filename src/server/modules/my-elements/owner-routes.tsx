@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { HiddenFields, SelectField, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
+import { SelectField, SubmitButton } from '#server/content/markup/form.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { entrustElement, mayEntrust } from '#server/modules/my-elements/store/owner.ts';
 import { type Owner, possibleOwners } from '#server/people/administration/owners.ts';
@@ -41,7 +42,7 @@ export function registerOwner(app: FastifyInstance, services: Services): void {
 }
 
 function ownerView(
-  { site, module, element, session, standing, t }: ElementRequest,
+  { site, module, element, standing, t }: ElementRequest,
   owners: readonly Owner[],
   error?: string,
 ): SpaceContent {
@@ -50,24 +51,22 @@ function ownerView(
     ['', t(texts.town)],
     ...owners.map(({ id, name, email }) => [id, `${name} (${email})`] as const),
   ]);
+  const errors = error === undefined ? [] : [{ fieldId: OWNER, message: t(error) }];
   const main = (
-    <WithErrors errors={error === undefined ? [] : [{ fieldId: OWNER, message: t(error) }]}>
-      <form className="form" method="post" action={elementHref(site.base, 'owner', element)}>
-        <HiddenFields fields={elementFields(session.csrf, element)} />
-        <SelectField
-          id={OWNER}
-          name={OWNER}
-          label={t(texts.entrustTo)}
-          hint={t(texts.entrustHint, { module: module.name })}
-          options={options}
-          defaultValue={element.ownerId ?? ''}
-        />
-        <div className="space-actions">
-          <SubmitButton>{t(texts.entrustButton)}</SubmitButton>
-          <a href={spaceHref(site.base, 'list')}>{t(texts.confirmNo)}</a>
-        </div>
-      </form>
-    </WithErrors>
+    <PostForm className="form" action={elementHref(site.base, 'owner', element)} hidden={elementFields(element)}>
+      <SelectField
+        id={OWNER}
+        name={OWNER}
+        label={t(texts.entrustTo)}
+        hint={t(texts.entrustHint, { module: module.name })}
+        options={options}
+        defaultValue={element.ownerId ?? ''}
+      />
+      <div className="space-actions">
+        <SubmitButton>{t(texts.entrustButton)}</SubmitButton>
+        <a href={spaceHref(site.base, 'list')}>{t(texts.confirmNo)}</a>
+      </div>
+    </PostForm>
   );
-  return { title: t(texts.entrustTitle, { title: element.title }), lead: t(texts.entrustLead), main };
+  return { title: t(texts.entrustTitle, { title: element.title }), lead: t(texts.entrustLead), errors, main };
 }

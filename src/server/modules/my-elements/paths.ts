@@ -1,5 +1,4 @@
 import { appendQuery, type Pairs } from '#contract/query.ts';
-import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
 
 /** Where everything is, below `/{base}`. */
@@ -78,7 +77,7 @@ export function framePairs(isFramed: boolean): Pairs {
   return isFramed ? [[FRAME_PARAM, '1']] : [];
 }
 
-/** The hidden fields of every form about an element. */
-export function elementFields(csrf: string, { module, id }: ElementNames): Readonly<Record<string, string>> {
-  return { [CSRF_FIELD]: csrf, [MODULE_PARAM]: module, [ELEMENT_PARAM]: id };
+/** The hidden fields of every form about an element, beside the CSRF token. */
+export function elementFields({ module, id }: ElementNames): Readonly<Record<string, string>> {
+  return { [MODULE_PARAM]: module, [ELEMENT_PARAM]: id };
 }

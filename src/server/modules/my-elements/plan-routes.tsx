@@ -5,7 +5,8 @@ import { MomentField } from '#server/content/fields/date-input.tsx';
 import { readTypedMoment } from '#server/content/fields/date-text.ts';
 import { writeFrenchMoment } from '#server/content/french-moment.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
-import { HiddenFields, SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
+import { SubmitButton } from '#server/content/markup/form.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { versionMark } from '#server/modules/my-elements/store/element.ts';
 import { mayPlan, planElement } from '#server/modules/my-elements/store/plan.ts';
@@ -87,15 +88,18 @@ function faultOf(
   return moment <= now ? [{ fieldId, message: texts.planPast }] : [];
 }
 
-function planView({ site, element, session, standing, t }: ElementRequest, state: PlanState): SpaceContent {
+function planView({ site, element, standing, t }: ElementRequest, state: PlanState): SpaceContent {
   const { errors = [], message } = state;
   const allowed = mayPlan(element.situation, standing);
   if (!allowed.withdraw) throw forbidden(texts.planRefused);
   const main = (
-    <WithErrors errors={errors}>
+    <>
       {message}
-      <form className="form" method="post" action={elementHref(site.base, 'plan', element)}>
-        <HiddenFields fields={{ ...elementFields(session.csrf, element), [VERSION_FIELD]: versionMark(element) }} />
+      <PostForm
+        className="form"
+        action={elementHref(site.base, 'plan', element)}
+        hidden={{ ...elementFields(element), [VERSION_FIELD]: versionMark(element) }}
+      >
         {allowed.publish ? (
           <MomentField
             id={PUBLISH}
@@ -118,8 +122,8 @@ function planView({ site, element, session, standing, t }: ElementRequest, state
           <SubmitButton>{t(texts.savePlan)}</SubmitButton>
           <a href={spaceHref(site.base, 'list')}>{t(texts.confirmNo)}</a>
         </div>
-      </form>
-    </WithErrors>
+      </PostForm>
+    </>
   );
-  return { title: t(texts.planTitle, { title: element.title }), lead: t(texts.planLead), main };
+  return { title: t(texts.planTitle, { title: element.title }), lead: t(texts.planLead), errors, main };
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CONFLICT_STATUS, VERSION_FIELD } from '#contract/my-elements.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
-import { HiddenFields, SubmitButton } from '#server/content/markup/form.tsx';
+import { SubmitButton } from '#server/content/markup/form.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { type MyElement, restoredFor, versionMark } from '#server/modules/my-elements/store/element.ts';
 import type { ChangeAndNotify } from '#server/modules/my-elements/store/notify.ts';
@@ -62,7 +63,7 @@ function backToList(reply: FastifyReply, act: PlainAct | 'undo', { module, eleme
 
 /** The question about the element as it is now; repeated where it has changed since the page was opened. */
 function questionView(context: ElementRequest, act: ConfirmedAct, isChanged = false): SpaceContent {
-  const { site, element, session, account, standing, t } = context;
+  const { site, element, account, standing, t } = context;
   const action = actionOf(act, element);
   if (!may(action, element.situation, standing)) throw forbidden(REFUSALS[action]);
   const comesBackOffline = action === 'restore' && restoredFor(element, account.id, standing) !== element.before;
@@ -74,14 +75,17 @@ function questionView(context: ElementRequest, act: ConfirmedAct, isChanged = fa
         {isChanged ? <Alert tone="warning" text={t(texts.changedMeanwhile)} /> : null}
         {comesBackOffline ? <Alert tone="warning" text={t(texts.restoreOffline)} /> : null}
         {isChanged || action === 'publish' ? <Proposal site={site} found={context} /> : null}
-        <form className="form" method="post" action={elementHref(site.base, act, element)}>
-          <HiddenFields fields={{ ...elementFields(session.csrf, element), [VERSION_FIELD]: versionMark(element) }} />
+        <PostForm
+          className="form"
+          action={elementHref(site.base, act, element)}
+          hidden={{ ...elementFields(element), [VERSION_FIELD]: versionMark(element) }}
+        >
           <p>{t(QUESTIONS[action].text, { title: element.title })}</p>
           <div className="space-actions">
             <SubmitButton tone={action === 'delete' ? 'danger' : 'primary'}>{t(QUESTIONS[action].yes)}</SubmitButton>
             <a href={spaceHref(site.base, 'list')}>{t(texts.confirmNo)}</a>
           </div>
-        </form>
+        </PostForm>
       </>
     ),
   };

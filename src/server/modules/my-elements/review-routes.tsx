@@ -83,9 +83,9 @@ async function decisionView(
   more: Partial<ReviewState> = {},
 ): Promise<SpaceContent> {
   requireWaiting(context);
-  const { site, session, module, element } = context;
+  const { site, module, element } = context;
   const note = await lastNote(services.database.kysely, site, element.id);
-  return reviewView(site, { csrf: session.csrf, note, module, element, ...more });
+  return reviewView(site, { note, module, element, ...more });
 }
 
 async function waitingView(services: Services, request: FastifyRequest, account: Account): Promise<SpaceContent> {
@@ -107,19 +107,16 @@ async function waitingView(services: Services, request: FastifyRequest, account:
     current: 'waiting',
     title: t(texts.waitingTitle),
     lead: t(texts.waitingLead),
-    main: (
-      <>
-        {notice === undefined ? null : <Alert tone="success" text={t(notice)} />}
-        {rows.length === 0 ? (
-          <p>{t(texts.nothingWaiting)}</p>
-        ) : (
-          <MyElementTable
-            caption={t(texts.waitingCaption)}
-            rows={rows}
-            column={{ title: t(texts.requestedBy), cell: ({ requestedBy }) => requestedBy }}
-          />
-        )}
-      </>
-    ),
+    notice,
+    main:
+      rows.length === 0 ? (
+        <p>{t(texts.nothingWaiting)}</p>
+      ) : (
+        <MyElementTable
+          caption={t(texts.waitingCaption)}
+          rows={rows}
+          column={{ title: t(texts.requestedBy), cell: ({ requestedBy }) => requestedBy }}
+        />
+      ),
   };
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
-import { HiddenFields, SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
+import { Alert } from '#server/content/markup/alert.tsx';
+import { SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { fieldsInAllLanguages, flatValues } from '#server/modules/my-elements/store/languages.ts';
 import { changedFields } from '#server/modules/my-elements/store/values.ts';
@@ -18,7 +19,6 @@ export const REASON_FIELD = 'motif';
 export const MAX_REASON = 1000;
 
 export interface ReviewState extends FoundElement {
-  readonly csrf: string;
   /** What the contributor wrote with the request. */
   readonly note: string;
   readonly reason?: string;
@@ -36,10 +36,10 @@ export function reviewView(site: Site, state: ReviewState): SpaceContent {
     current: 'waiting',
     title: element.title,
     lead: t(texts.reviewTitle, { module: module.singular }),
+    errors: reasonError === undefined ? [] : [{ fieldId: REASON_ID, message: reasonError }],
     main: (
       <>
         {message}
-        {reasonError === undefined ? null : <ErrorSummary errors={[{ fieldId: REASON_ID, message: reasonError }]} />}
         {note === '' ? null : (
           <Alert tone="info" title={t(texts.noteTitle)}>
             <p className="contact-lines">{note}</p>
@@ -88,13 +88,15 @@ export function Proposal({ site, found: { module, element } }: Readonly<{ site: 
 /** Two forms: an unfinished reason must not be sent with an acceptance. */
 function DecisionForm({ site, state }: Readonly<{ site: Site; state: ReviewState }>) {
   const t = useT();
-  const { module, element, csrf, reason = '', reasonError } = state;
-  const hidden = <HiddenFields fields={{ ...elementFields(csrf, element), version: element.version }} />;
-  const action = elementHref(site.base, 'review', element);
+  const { module, element, reason = '' } = state;
+  const form = {
+    className: 'form',
+    action: elementHref(site.base, 'review', element),
+    hidden: { ...elementFields(element), version: element.version },
+  };
   return (
     <>
-      <form className="form" method="post" action={action}>
-        {hidden}
+      <PostForm {...form}>
         <div className="space-actions">
           <SubmitButton name={DECISION_FIELD} value="publier">
             {t(texts.accept)}
@@ -104,25 +106,23 @@ function DecisionForm({ site, state }: Readonly<{ site: Site; state: ReviewState
             <a href={elementHref(site.base, 'preview', element)}>{t(texts.preview)}</a>
           ) : null}
         </div>
-      </form>
+      </PostForm>
       <section className="space-stack" aria-labelledby="relecture-refus">
         <h2 id="relecture-refus">{t(texts.refuse)}</h2>
-        <form className="form" method="post" action={action}>
-          {hidden}
+        <PostForm {...form}>
           <TextAreaField
             id={REASON_ID}
             name={REASON_FIELD}
             label={t(texts.reason)}
             hint={t(texts.reasonHint)}
             required
-            error={reasonError}
             maxLength={MAX_REASON}
             defaultValue={reason}
           />
           <SubmitButton tone="secondary" name={DECISION_FIELD} value="refuser">
             {t(texts.refuse)}
           </SubmitButton>
-        </form>
+        </PostForm>
       </section>
     </>
   );

@@ -15,7 +15,7 @@ import { HeldForm } from '#server/render/reply/held-form.tsx';
 import { PATHS } from './paths.ts';
 import { type FormBody, formBody, isFramed, MAX_TEXT_BYTES } from './request.ts';
 import { answerForm } from './space-page.ts';
-import { heldTexts } from './texts.ts';
+import { heldTexts, texts } from './texts.ts';
 
 /** Far more saves than a user makes, far fewer than a faulty script. */
 const SAVE_LIMIT = { max: 400, windowMs: 10 * 60_000 };
@@ -25,7 +25,9 @@ export interface AdmittedForm {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly body: FormBody;
-  readonly admission: Omit<Admitted, 'outcome'> & { readonly outcome: Admitted['outcome'] | 'too-many' };
+  readonly admission: Admitted;
+  /** Why nothing is saved: the page is too old, or too much was sent. */
+  readonly fault?: { readonly status: number; readonly text: string } | undefined;
 }
 
 /** The route of a form whose texts are not lost when the session has ended: it is answered by a sign-in. */
@@ -40,17 +42,15 @@ export function postAdmitted(
     const body = formBody(request);
     const admission = await request.admit(reply);
     if (admission.outcome === 'out') return answerSignIn(reply, admission, body);
-    const { database, now } = services;
-    const subject = `save:${admission.account.id}`;
-    const isTooMany =
-      admission.outcome === 'in' && !(await takeAttempt(database.kysely, request.site.id, subject, SAVE_LIMIT, now()));
-    return handler({
-      request,
-      reply,
-      body,
-      admission: isTooMany ? { ...admission, outcome: 'too-many' } : admission,
-    });
+    return handler({ request, reply, body, admission, fault: await faultOf(services, request, admission) });
   });
+}
+
+async function faultOf(services: Services, { site }: FastifyRequest, { outcome, account }: Admitted) {
+  if (outcome === 'stale') return { status: 403, text: texts.stale };
+  const db = services.database.kysely;
+  const isAllowed = await takeAttempt(db, site.id, `save:${account.id}`, SAVE_LIMIT, services.now());
+  return isAllowed ? undefined : { status: 429, text: texts.tooMany };
 }
 
 /**

@@ -13,7 +13,7 @@ import { sendPrivate } from '#server/render/reply/notice.ts';
 export type SpaceUser = Pick<Session, 'account' | 'csrf'>;
 
 /** A page of the contributors' space without its frame. */
-export interface SpaceContent extends Partial<Pick<Space, 'current' | 'isFramed'>> {
+export interface SpaceContent extends Partial<Pick<Space, 'current' | 'isFramed' | 'notice' | 'errors'>> {
   readonly title: string;
   readonly lead?: string | undefined;
   readonly main: ReactNode;
@@ -24,11 +24,11 @@ export async function spacePage(
   services: Services,
   { site }: FastifyRequest,
   { account, csrf }: SpaceUser,
-  { title, lead, main, current = 'elements', isFramed = false }: SpaceContent,
+  { title, lead, main, ...frame }: SpaceContent,
 ): Promise<PageView> {
   const { role } = account;
   const waiting = role === 'contributor' ? undefined : await countWaiting(services.database.kysely, site, account);
-  return spaceView(site, { role, csrf, current, waiting, isFramed }, title, main, lead);
+  return spaceView(site, { role, csrf, current: 'elements', waiting, ...frame }, title, main, lead);
 }
 
 export async function sendSpacePage(

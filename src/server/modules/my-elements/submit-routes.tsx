@@ -13,6 +13,7 @@ import type { ChangeAndNotify } from '#server/modules/my-elements/store/notify.t
 import { isWaiting, may } from '#server/modules/my-elements/store/rules.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { isScript } from '#server/platform/http/request-query.ts';
+import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import { forbidden } from '#server/platform/security/refusal.ts';
 import { redirectPrivate } from '#server/render/reply/notice.ts';
 import { elementRoutes } from './element-routes.ts';
@@ -44,7 +45,7 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
     },
   );
 
-  postAdmitted(app, services, 'submit', async ({ request, reply, body, admission }) => {
+  postAdmitted(app, services, 'submit', async ({ request, reply, body, admission, fault }) => {
     const { account } = admission;
     const found = await requireElement(services, request, account, body);
     const note = formFields(body)(NOTE_NAME, MAX_TEXT_BYTES).replaceAll('\r\n', '\n').trim();
@@ -57,8 +58,7 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
       });
     const failed = (status: number, text: string, noteError?: string) =>
       again(status, <Alert tone="error" text={t(text)} />, noteError);
-    if (admission.outcome === 'stale') return failed(403, texts.stale);
-    if (admission.outcome === 'too-many') return failed(429, texts.tooMany);
+    if (fault !== undefined) return failed(fault.status, fault.text);
     if (note.length > MAX_NOTE) return failed(422, texts.noteLong, t(texts.noteLong));
 
     const ref = { site: request.site, module: found.module, id: found.element.id, account };
@@ -112,7 +112,8 @@ function submitView(site: Site, state: SubmitState): SpaceContent {
         action={elementHref(site.base, 'submit', element)}
         owner={user.account.id}
         hidden={{
-          ...elementFields(user.csrf, element),
+          [CSRF_FIELD]: user.csrf,
+          ...elementFields(element),
           [VERSION_FIELD]: versionMark(element),
           ...Object.fromEntries(framePairs(isFramed)),
         }}

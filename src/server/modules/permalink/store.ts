@@ -18,8 +18,7 @@ export async function findCode(db: Db, siteId: string, target: Target): Promise<
   const row = await db
     .selectFrom('permalink')
     .select('code')
-    .where('siteId', '=', siteId)
-    .where('targetHash', '=', hashOf(target))
+    .where((eb) => eb.and({ siteId, targetHash: hashOf(target) }))
     .executeTakeFirst();
   return row?.code;
 }
@@ -49,8 +48,7 @@ export async function findPermalink(
   return db
     .selectFrom('permalink')
     .select(['kind', 'targetId as id', 'path', 'suffix'])
-    .where('siteId', '=', siteId)
-    .where('code', '=', code)
+    .where((eb) => eb.and({ siteId, code }))
     .executeTakeFirst();
 }
 
@@ -59,9 +57,7 @@ export async function hasAtLeast(db: Db, siteId: string, { kind, id, path }: Tar
   const ofTarget = db
     .selectFrom('permalink')
     .select('code')
-    .where('siteId', '=', siteId)
-    .where('kind', '=', kind)
-    .where('targetId', '=', id);
+    .where((eb) => eb.and({ siteId, kind, targetId: id }));
   const row = await (kind === 'path' ? ofTarget.where('path', '=', path) : ofTarget)
     .offset(count - 1)
     .limit(1)

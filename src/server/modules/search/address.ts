@@ -3,6 +3,7 @@ import { kindOf, kindParam } from '#server/content/search/kinds.ts';
 import { readQuery, type SearchQuery } from '#server/content/search/query.ts';
 import { QUERY_PARAM, searchPath } from '#server/content/search/search-path.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { pageNumber } from '#server/platform/http/request-query.ts';
 
 const KIND_PARAM = 'type';
 export const PAGE_PARAM = 'page';
@@ -17,11 +18,10 @@ export interface SearchView {
 
 /** Unknown or invalid values fall back to their defaults. */
 export function readSearchView(site: Site, query: URLSearchParams): SearchView {
-  const page = query.get(PAGE_PARAM) ?? '';
   return {
     query: readQuery(query.get(QUERY_PARAM) ?? '', site.synonyms, site.language),
     module: kindOf(site, query.get(KIND_PARAM)),
-    page: /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1,
+    page: pageNumber(query.get(PAGE_PARAM)),
   };
 }
 

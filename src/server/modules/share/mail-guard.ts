@@ -1,20 +1,10 @@
 import { HOUR_MS, hashOf, type SendingLimits } from '#server/content/mail/sending-limits.ts';
-import type { Limit, NetworkLimits } from '#server/platform/security/attempts.ts';
 
-export const TRY_LIMIT: Limit = { max: 20, windowMs: HOUR_MS };
 /** Low, so that the mail server of the town is not listed as a sender of spam. */
-export const SENDING_LIMITS: NetworkLimits = {
-  windowMs: HOUR_MS,
-  address: 5,
-  network: 10,
-  busyAfter: 200,
-  busyNetwork: 2,
-};
-
 export const SHARE_LIMITS: SendingLimits = {
   kind: 'share',
-  tries: TRY_LIMIT,
-  sendings: SENDING_LIMITS,
+  tries: { max: 20, windowMs: HOUR_MS },
+  sendings: { windowMs: HOUR_MS, address: 5, network: 10, busyAfter: 200, busyNetwork: 2 },
   recipient: { max: 3, windowMs: HOUR_MS },
 };
 

@@ -7,7 +7,7 @@ import { answeredFields, provenFields } from '#server/content/captcha/testing.ts
 import { startSmtpServer } from '#server/platform/mail/testing.ts';
 import { takeNetworkAttempt } from '#server/platform/security/attempts.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
-import { SENDING_LIMITS, TRY_LIMIT } from './mail-guard.ts';
+import { SHARE_LIMITS } from './mail-guard.ts';
 
 const URL_SHARED = 'https://village.example/mairie/conseil';
 const U = Buffer.from(URL_SHARED).toString('base64');
@@ -169,7 +169,7 @@ describe('SHARE-3 robots', () => {
       test.database.kysely.selectFrom('attempt').select('subject').where('subject', 'like', 'share-form:%').execute();
     const before = (await notes()).length;
     const statuses = new Set<number>();
-    for (let number = 0; number < TRY_LIMIT.max; number += 1) {
+    for (let number = 0; number < SHARE_LIMITS.tries.max; number += 1) {
       statuses.add((await post({ ...fields, message: `n° ${number}` })).statusCode);
     }
     expect([...statuses]).toEqual([400, 429]);
@@ -211,9 +211,9 @@ describe('SHARE-3 limits', () => {
   });
 
   it('stay open for other networks when many networks send', async () => {
-    for (let network = 0; network < SENDING_LIMITS.busyAfter; network += 1) {
+    for (let network = 0; network < SHARE_LIMITS.sendings.busyAfter; network += 1) {
       const source = { kind: 'share', address: `203.0.${network}.1` };
-      await takeNetworkAttempt(test.database.kysely, 'village', source, SENDING_LIMITS, test.services.now());
+      await takeNetworkAttempt(test.database.kysely, 'village', source, SHARE_LIMITS.sendings, test.services.now());
     }
     expect((await post(await filled(), { remoteAddress: '198.51.100.7' })).statusCode).toBe(303);
   });

@@ -16,7 +16,7 @@ import { open } from '#server/platform/security/access.ts';
 import { clearAttempts } from '#server/platform/security/attempts.ts';
 import { mailOrigin } from '#server/platform/security/origin.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
-import { checkMailForm, EMPTY_FORM, readMailForm } from './mail-form.ts';
+import { checkMailForm, readMailForm } from './mail-form.ts';
 import { formSubject, SHARE_LIMITS } from './mail-guard.ts';
 import { mailFormView, mailSentView } from './mail-view.tsx';
 import { type SharedPage, shareMessage } from './message.ts';
@@ -43,7 +43,7 @@ export function registerMailShare(app: FastifyInstance, services: Services): voi
     if (request.query.envoye === '1') return privately(reply).sendPage(mailSentView(request.site, { page, isFramed }));
     const captcha = await createCaptcha(services, request);
     return privately(reply).sendPage(
-      mailFormView(request.site, { page, form: EMPTY_FORM, captcha, errors: [], isFramed }),
+      mailFormView(request.site, { page, form: readMailForm({}), captcha, errors: [], isFramed }),
     );
   });
 

@@ -9,7 +9,7 @@ import { Field, SubmitButton, TextAreaField, WithErrors } from '#server/content/
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
-import { FIELDS, IDS, MAX_EMAIL, MAX_MESSAGE, MAX_NAME, type MailForm } from './mail-form.ts';
+import { FIELDS, type MailForm } from './mail-form.ts';
 import type { SharedPage } from './message.ts';
 import { encodeAddress } from './shared-address.ts';
 import { texts } from './texts.ts';
@@ -77,45 +77,31 @@ function MailFormPage({ site, state }: Readonly<{ site: Site; state: MailViewSta
       <form className="form" method="post" action={sharePath(site.base, 'courriel')} noValidate>
         <input type="hidden" name={SHARE_PARAM} value={encodeAddress(page.url)} />
         {isFramed ? <input type="hidden" name={SHARE_FRAME_PARAM} value="1" /> : null}
+        <Field {...FIELDS.name} label={t(texts.name)} required autoComplete="name" defaultValue={form.name} />
         <Field
-          id={IDS.name}
-          name={FIELDS.name}
-          label={t(texts.name)}
-          required
-          autoComplete="name"
-          maxLength={MAX_NAME}
-          defaultValue={form.name}
-        />
-        <Field
-          id={IDS.email}
-          name={FIELDS.email}
+          {...FIELDS.email}
           type="email"
           pattern={MAIL_PATTERN}
           label={t(texts.email)}
           hint={t(texts.emailHint)}
           required
           autoComplete="email"
-          maxLength={MAX_EMAIL}
           defaultValue={form.email}
         />
         <Field
-          id={IDS.recipient}
-          name={FIELDS.recipient}
+          {...FIELDS.recipient}
           type="email"
           pattern={MAIL_PATTERN}
           label={t(texts.recipient)}
           hint={t(texts.recipientHint)}
           required
           autoComplete="off"
-          maxLength={MAX_EMAIL}
           defaultValue={form.recipient}
         />
         <TextAreaField
-          id={IDS.message}
-          name={FIELDS.message}
+          {...FIELDS.message}
           label={t(texts.message)}
           hint={t(texts.messageHint)}
-          maxLength={MAX_MESSAGE}
           defaultValue={form.message}
         />
         <Captcha {...captcha} />

@@ -1,5 +1,5 @@
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { senderOf } from '#server/content/mail/sender.ts';
+import { letter } from '#server/content/mail/letter.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import type { MailForm } from './mail-form.ts';
@@ -20,22 +20,16 @@ export function shareMessage(site: Site, page: SharedPage, form: MailForm, origi
   const written = form.message.replaceAll('\r\n', '\n').trim();
   const { t } = localeOf(site);
   const words = { name, email, site: site.name };
-  const paragraphs = [
-    t(MAIL.greeting),
-    t(MAIL.advice, words),
-    [page.title, `${origin}${page.url.pathname}${page.url.search}`].filter((line) => line !== undefined).join('\n'),
-    ...(written === '' ? [] : [`${t(MAIL.written)}\n${quoted(written)}`]),
-    `--\n${t(MAIL.origin, words)}`,
-  ];
-  return {
-    from: { name: site.name, address: senderOf(site, origin) },
+  return letter(site, origin, {
     replyTo: { name, address: email },
     to: form.recipient.trim(),
     subject: t(MAIL.subject, words),
-    text: `${paragraphs.join('\n\n')}\n`,
-  };
-}
-
-function quoted(text: string): string {
-  return text.replace(/^/gm, '> ');
+    paragraphs: [
+      t(MAIL.greeting),
+      t(MAIL.advice, words),
+      [page.title, `${origin}${page.url.pathname}${page.url.search}`].filter((line) => line !== undefined).join('\n'),
+      written === '' ? '' : `${t(MAIL.written)}\n${written.replace(/^/gm, '> ')}`,
+      `--\n${t(MAIL.origin, words)}`,
+    ],
+  });
 }

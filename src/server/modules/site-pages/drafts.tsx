@@ -10,6 +10,7 @@ import { isUnavailable } from '#server/platform/db/problem.ts';
 import { hasRightsOf } from '#server/platform/security/role.ts';
 import { carriesSessionCookie } from '#server/platform/security/token-cookie.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
+import { pageName, pageScreens } from '#server/render/administration/page-screens.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { draftPageView, withNotice } from '#server/render/page/draft-page.tsx';
 import { redirectPrivate, sendPrivate } from '#server/render/reply/notice.ts';
@@ -27,59 +28,11 @@ interface Unpublished {
 }
 
 /** Drafts at the addresses of their pages, for those who may edit pages, and never for visitors (EDIT-5). */
-export class OwnDrafts {
-  readonly #services: Services;
-  readonly #forBlocks: BlockServices;
-
-  constructor(services: Services, forBlocks: BlockServices) {
-    this.#services = services;
-    this.#forBlocks = forBlocks;
-  }
-
-  /** The draft of a published page; undefined for visitors. */
-  async of(request: FastifyRequest, { file: path }: SitePage): Promise<Unpublished | undefined> {
-    return this.#forEditors(request, async () => {
-      const draft = await readDraft(this.#services.database.kysely, request.site.id, path);
-      return draft && { path, source: draft.content, draft };
-    });
-  }
-
-  /** The page that would be at an address where none is published; undefined for visitors. */
-  async at(request: FastifyRequest, address: string): Promise<Unpublished | undefined> {
-    return this.#forEditors(request, async () => {
-      const { id, folder } = request.site;
-      const { kysely } = this.#services.database;
-      const edits = await readEdits(kysely, id);
-      for (const path of [`pages${address}.md`, `pages${address}/index.md`].filter(isEditable)) {
-        const draft = await readDraft(kysely, id, path);
-        const source = draft?.content ?? (await readServedText(folder, edits, path));
-        if (source !== undefined) return { path, source, draft };
-      }
-      return undefined;
-    });
-  }
-
-  /** Sends the page as it would be published; where it has errors, leads to the screen that shows them. */
-  async send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    unpublished: Unpublished,
-    search = '',
-  ): Promise<FastifyReply> {
-    const { site, reads } = request;
-    const edits = await readEdits(this.#services.database.kysely, site.id);
-    const facts = { reads, services: this.#forBlocks, search };
-    const { view } = await draftPageView(site, { ...unpublished, edits }, facts);
-    if (view === undefined) return redirectPrivate(reply, screensOf(site, unpublished).preview);
-    const isPublished = [...site.pagesById.values()].some(({ file }) => file === unpublished.path);
-    const notice = (
-      <DraftNotice site={site} unpublished={unpublished} back={isPublished ? view.page?.path : undefined} />
-    );
-    return sendPrivate(reply, withNotice(view, site, notice));
-  }
+export function ownDrafts(services: Services, forBlocks: BlockServices) {
+  const { kysely } = services.database;
 
   /** Without the database nobody is known to be signed in: the page of a visitor is sent. */
-  async #forEditors(
+  async function forEditors(
     request: FastifyRequest,
     find: () => Promise<Unpublished | undefined>,
   ): Promise<Unpublished | undefined> {
@@ -92,6 +45,42 @@ export class OwnDrafts {
       return undefined;
     }
   }
+
+  return {
+    /** The draft of a published page; undefined for visitors. */
+    of: (request: FastifyRequest, { file: path }: SitePage) =>
+      forEditors(request, async () => {
+        const draft = await readDraft(kysely, request.site.id, path);
+        return draft && { path, source: draft.content, draft };
+      }),
+
+    /** The page that would be at an address where none is published; undefined for visitors. */
+    at: (request: FastifyRequest, address: string) =>
+      forEditors(request, async () => {
+        const { id, folder } = request.site;
+        const edits = await readEdits(kysely, id);
+        for (const path of [`pages${address}.md`, `pages${address}/index.md`].filter(isEditable)) {
+          const draft = await readDraft(kysely, id, path);
+          const source = draft?.content ?? (await readServedText(folder, edits, path));
+          if (source !== undefined) return { path, source, draft };
+        }
+        return undefined;
+      }),
+
+    /** Sends the page as it would be published; where it has errors, leads to the screen that shows them. */
+    async send(request: FastifyRequest, reply: FastifyReply, unpublished: Unpublished, search = '') {
+      const { site, reads } = request;
+      const edits = await readEdits(kysely, site.id);
+      const { view } = await draftPageView(site, { ...unpublished, edits }, { reads, services: forBlocks, search });
+      if (view === undefined) return redirectPrivate(reply, pageScreens(site, pageName(unpublished.path)).preview);
+      const isPublished = [...site.pagesById.values()].some(({ file }) => file === unpublished.path);
+      const back = isPublished ? view.page?.path : undefined;
+      return sendPrivate(
+        reply,
+        withNotice(view, site, <DraftNotice site={site} unpublished={unpublished} back={back} />),
+      );
+    },
+  };
 }
 
 /** Whether the query asks for the draft. */
@@ -104,12 +93,6 @@ export function withDraftNotice(view: PageView, site: Site, page: SitePage, unpu
   return withNotice(view, site, <PublishedNotice site={site} page={page} unpublished={unpublished} />);
 }
 
-function screensOf(site: Site, { path }: Unpublished) {
-  const base = `/${site.base}${ENTRIES.pages.path}`;
-  const query = `page=${encodeURIComponent(path.slice('pages/'.length, -'.md'.length))}`;
-  return { edit: `${base}/modifier?${query}`, preview: `${base}/apercu?${query}` };
-}
-
 interface NoticeProps {
   readonly site: Site;
   readonly unpublished: Unpublished;
@@ -120,7 +103,7 @@ function PublishedNotice({ site, page, unpublished }: NoticeProps & { readonly p
     <p>
       <Sentence text={texts.published} draft={unpublished.draft} />{' '}
       <NoticeLink href={`${page.path}?${DRAFT_PARAM}=1`} text={texts.seeDraft} />{' '}
-      <NoticeLink href={screensOf(site, unpublished).edit} text={texts.edit} />
+      <NoticeLink href={pageScreens(site, pageName(unpublished.path)).edit} text={texts.edit} />
     </p>
   );
 }
@@ -137,7 +120,7 @@ function DraftNotice({ site, unpublished, back }: NoticeProps & { readonly back:
           <NoticeLink href={back} text={texts.seePublished} />{' '}
         </>
       )}
-      <NoticeLink href={screensOf(site, unpublished).edit} text={texts.edit} />
+      <NoticeLink href={pageScreens(site, pageName(unpublished.path)).edit} text={texts.edit} />
     </p>
   );
 }

@@ -19,7 +19,7 @@ import { cacheable, declaredPairs } from '#server/render/cache/page-key.ts';
 import { UNTRANSLATED_PARAM, untranslatedHref } from '#server/render/layout/language-switch.tsx';
 import { UntranslatedNotice } from '#server/render/layout/untranslated-notice.tsx';
 import { sitePageView } from '#server/render/page/site-page.tsx';
-import { asksForDraft, OwnDrafts, withDraftNotice } from './drafts.tsx';
+import { asksForDraft, ownDrafts, withDraftNotice } from './drafts.tsx';
 import { registerSitemap } from './sitemap-routes.ts';
 
 const STORE_MISSED_MS = 60_000;
@@ -32,7 +32,7 @@ export const sitePages: ServerModule = {
   name: 'site-pages',
   register(app, services) {
     const forBlocks = blockServices(services);
-    const drafts = new OwnDrafts(services, forBlocks);
+    const drafts = ownDrafts(services, forBlocks);
     const missed = new MissedCounter();
     startSweep(app, services, {
       name: 'site-pages',

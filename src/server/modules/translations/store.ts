@@ -16,9 +16,7 @@ export async function storePending(db: Db, { siteId, language, expression, modul
   const counted = await db
     .updateTable('translationPending')
     .set({ seenCount: sql`least(seen_count + 1, 1000000)` })
-    .where('siteId', '=', siteId)
-    .where('langue', '=', language)
-    .where('expression', '=', expression)
+    .where((eb) => eb.and({ siteId, langue: language, expression }))
     .returning('expression')
     .executeTakeFirst();
   if (counted !== undefined) return;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { letter, signatureOf } from '#server/content/mail/letter.ts';
 import { startOutbox } from '#server/content/mail/outbox.ts';
-import { senderOf } from '#server/content/mail/sender.ts';
 import type { Services } from '#server/content/services.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -139,15 +139,10 @@ function message(
   subject: string,
   paragraphs: readonly string[],
 ): MailMessage {
-  const text = [
-    localeOf(site).t(mailTexts.hello, { name }),
-    ...paragraphs,
-    `--\n${[site.name, origin].filter((line) => line !== undefined).join('\n')}`,
-  ];
-  return {
-    from: { name: site.name, address: senderOf(site, origin) },
+  const hello = localeOf(site).t(mailTexts.hello, { name });
+  return letter(site, origin, {
     to: email,
     subject,
-    text: `${text.join('\n\n')}\n`,
-  };
+    paragraphs: [hello, ...paragraphs, signatureOf(site, origin)],
+  });
 }

@@ -15,3 +15,8 @@ export function isScript({ headers }: Pick<FastifyRequest, 'headers'>): boolean 
 export function wantsHtml({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return (headers.accept ?? '').includes('text/html');
 }
+
+/** The number of a page of a list, as an address names it: from 1, which is also that of anything else. */
+export function pageNumber(written: unknown): number {
+  return typeof written === 'string' && /^\d{1,6}$/.test(written) ? Math.max(1, Number(written)) : 1;
+}

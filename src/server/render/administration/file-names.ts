@@ -4,6 +4,7 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import { REDIRECTS_FILE } from '#server/content/site/redirects/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { ENTRIES, type EntryName } from './entries.ts';
+import { pageScreens } from './page-screens.ts';
 import { texts } from './texts.ts';
 
 /** A file of the site, as the people of the administration know it. */
@@ -26,7 +27,7 @@ export function nameFile(site: Site, file: string): NamedFile {
   const page = /^pages\/(.+)\.md$/.exec(file)?.[1];
   if (page !== undefined) {
     const title = [...site.pagesById.values()].find((one) => one.file === file)?.title ?? page;
-    return at(t(texts.pageNamed, { title }), 'pages', `/modifier?page=${encodeURIComponent(page)}`);
+    return { title: t(texts.pageNamed, { title }), entry: 'pages', href: pageScreens(site, page).edit };
   }
   const place = new RegExp(`^${HOURS_FOLDER}/(.+)\\.yaml$`).exec(file)?.[1];
   if (place !== undefined) {

@@ -1,5 +1,6 @@
 import { readDate } from '#server/content/fields/date-text.ts';
 import { oneLine } from '#server/platform/http/form-fields.ts';
+import { pageNumber } from '#server/platform/http/request-query.ts';
 
 export type Query = Readonly<Record<string, unknown>>;
 
@@ -24,8 +25,7 @@ export function dayIn(query: Query, name: string): string | undefined {
 
 /** The number of a page of a list, from 1. */
 export function pageIn(query: Query): number {
-  const page = typeof query.page === 'string' && /^\d{1,5}$/.test(query.page) ? Number(query.page) : 1;
-  return Math.max(1, page);
+  return pageNumber(query.page);
 }
 
 /** The rows of that page. */

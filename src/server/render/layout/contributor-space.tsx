@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { AdministrationLink } from '#features/window-links/markup.tsx';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { WithCsrf } from '#server/content/markup/csrf-field.tsx';
+import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
+import { WithErrors } from '#server/content/markup/form.tsx';
+import { WithCsrf } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { SignOutForm } from '#server/people/accounts/sign-out-form.tsx';
 import { spaceTexts } from '#server/people/texts.ts';
@@ -25,6 +27,10 @@ export interface Space {
   readonly waiting?: number | undefined;
   /** Shown in a pop-in, without the rest of the site. */
   readonly isFramed?: boolean;
+  /** The message about the last form, as an expression. */
+  readonly notice?: string | undefined;
+  /** What is wrong with the form of the page. */
+  readonly errors?: readonly FieldError[];
 }
 
 /** Below `/{base}`. */
@@ -56,7 +62,8 @@ export function spaceView(site: Site, space: Space, title: string, main: ReactNo
     main: (
       <WithCsrf csrf={space.csrf}>
         {space.isFramed === true ? null : <SpaceNavigation site={site} space={space} isEntry={isEntry} />}
-        {main}
+        {space.notice === undefined ? null : <Alert tone="success" text={t(space.notice)} />}
+        <WithErrors errors={space.errors ?? []}>{main}</WithErrors>
       </WithCsrf>
     ),
   });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { FactList } from '#server/content/markup/fact-list.tsx';
 import { SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { IdentityFields } from '#server/people/accounts/identity.tsx';
 import type { Session } from '#server/people/accounts/session.ts';
@@ -81,11 +81,10 @@ function ActionForm({ site, action, path, title, submit, children }: ActionFormP
     <section className="space-section" aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
       {children}
-      <form className="form" method="post" action={`/${site.base}${path}`} noValidate>
-        <CsrfField />
+      <PostForm className="form" action={`/${site.base}${path}`} noValidate>
         <IdentityFields ids={ids} hasSecondFactor />
         <SubmitButton tone={action === 'remove' ? 'danger' : 'primary'}>{submit}</SubmitButton>
-      </form>
+      </PostForm>
     </section>
   );
 }

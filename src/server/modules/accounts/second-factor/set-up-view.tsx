@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { SubmitButton, WithErrors } from '#server/content/markup/form.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { CurrentPasswordField } from '#server/people/accounts/identity.tsx';
 import { isUnfinished, type Session } from '#server/people/accounts/session.ts';
@@ -75,13 +75,15 @@ function SetUpForm({ site, state }: Readonly<{ site: Site; state: SetUpState }>)
   const t = useT();
   const { sealed, returnPath } = state;
   return (
-    <form className="form" method="post" action={`/${site.base}${FACTOR_PATHS.factor}`} noValidate>
-      <CsrfField />
-      <input type="hidden" name={SEALED_NAME} value={sealed} />
-      <input type="hidden" name="retour" value={returnPath} />
+    <PostForm
+      className="form"
+      action={`/${site.base}${FACTOR_PATHS.factor}`}
+      noValidate
+      hidden={{ [SEALED_NAME]: sealed, retour: returnPath }}
+    >
       <CodeField id={SET_UP_CODE_ID} hint={t(texts.newCodeHint)} />
       <CurrentPasswordField id={SET_UP_PASSWORD_ID} />
       <SubmitButton>{t(texts.submitSetUp)}</SubmitButton>
-    </form>
+    </PostForm>
   );
 }

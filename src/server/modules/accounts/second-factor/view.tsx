@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
-import { WithCsrf } from '#server/content/markup/csrf-field.tsx';
+import { WithCsrf } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { isUnfinished, type Session } from '#server/people/accounts/session.ts';
 import { SignOutForm } from '#server/people/accounts/sign-out-form.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { FactList } from '#server/content/markup/fact-list.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import { dayOf, momentOf } from '#server/content/markup/moments.ts';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import { replyAddress, shownAnswers } from '#server/content/messages/answers.ts';
 import type { StoredMessage } from '#server/content/messages/store.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -43,11 +43,9 @@ export function messageView(site: Site, message: StoredMessage): Screen {
       />
       <div className="space-actions">
         <AnswerLink site={site} message={message} />
-        <form method="post" action={path}>
-          <CsrfField />
-          <input type="hidden" name="traite" value={isOpen ? '1' : '0'} />
+        <PostForm action={path} hidden={{ traite: isOpen ? '1' : '0' }}>
           <SubmitButton tone={isOpen ? 'primary' : 'secondary'}>{t(isOpen ? texts.handle : texts.reopen)}</SubmitButton>
-        </form>
+        </PostForm>
         <a className="admin-danger" href={`${path}/supprimer`}>
           {t(texts.remove)}
         </a>
@@ -89,10 +87,9 @@ export function removalView(site: Site, { current, texts: words, what, action, b
     <>
       <p className="admin-what">{what}</p>
       <p>{t(words.removeText)}</p>
-      <form className="form" method="post" action={action}>
-        <CsrfField />
+      <PostForm className="form" action={action}>
         <SubmitButton tone="danger">{t(words.remove)}</SubmitButton>
-      </form>
+      </PostForm>
       <p>
         <a href={back}>{t(frameTexts.back)}</a>
       </p>

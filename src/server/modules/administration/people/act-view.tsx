@@ -1,8 +1,8 @@
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { EmailField, Field, SelectField, SubmitButton } from '#server/content/markup/form.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account, Rights } from '#server/people/account.ts';
 import { IdentityFields } from '#server/people/accounts/identity.tsx';
@@ -46,12 +46,11 @@ export function actView(site: Site, state: ActState): Screen {
       {lacksNewOwner ? (
         <Alert tone="warning" text={t(texts.noNewOwner)} />
       ) : (
-        <form className="form" method="post" action={`${home}/${act}`} noValidate>
-          <CsrfField />
+        <PostForm className="form" action={`${home}/${act}`} noValidate>
           <ActFields site={site} state={state} />
           <Confirmation />
           <SubmitButton tone={ACTS[act].isDangerous === true ? 'danger' : 'primary'}>{t(submit)}</SubmitButton>
-        </form>
+        </PostForm>
       )}
       <p>
         <a href={home}>{t(frameTexts.back)}</a>
@@ -117,8 +116,7 @@ export function inviteView(site: Site, { email, name, rights, errors, canSend }:
     { current: 'accounts', title: t(texts.invite), lead: t(texts.inviteLead), errors },
     <>
       {canSend ? null : <Alert tone="warning" title={t(texts.noServerTitle)} text={t(texts.noServer)} />}
-      <form className="form" method="post" action={`${home}/inviter`} noValidate>
-        <CsrfField />
+      <PostForm className="form" action={`${home}/inviter`} noValidate>
         <AddressField email={email} />
         <Field
           id={NAME_ID}
@@ -132,7 +130,7 @@ export function inviteView(site: Site, { email, name, rights, errors, canSend }:
         <RightsFields site={site} rights={rights} />
         <Confirmation />
         <SubmitButton>{t(texts.inviteSubmit)}</SubmitButton>
-      </form>
+      </PostForm>
       <p>
         <a href={home}>{t(frameTexts.back)}</a>
       </p>

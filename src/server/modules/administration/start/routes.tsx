@@ -3,8 +3,8 @@ import { useT } from '#language/locale.tsx';
 import { currentAlerts } from '#server/content/alerts/current.ts';
 import { texts as alertTexts } from '#server/content/alerts/texts.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -63,10 +63,9 @@ function startView(site: Site, todos: readonly Todo[], { alertsAt }: StartOption
                 </p>
               )}
               {act === undefined ? null : (
-                <form method="post" action={act.action}>
-                  <CsrfField />
+                <PostForm action={act.action}>
                   <SubmitButton tone="secondary">{act.title}</SubmitButton>
-                </form>
+                </PostForm>
               )}
             </li>
           ))}

@@ -20,6 +20,7 @@ import { hasRightsOf, type Role } from '#server/platform/security/role.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { nameFile } from '#server/render/administration/file-names.ts';
 import { Failure } from '#server/render/administration/named-problems.tsx';
+import { pageName, pageScreens } from '#server/render/administration/page-screens.ts';
 import { VERSIONS_PATH } from '#server/render/administration/path.ts';
 import { FileLink } from '#server/render/administration/problem-errors.tsx';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
@@ -189,11 +190,10 @@ interface FailedPageProps {
 
 /** A page whose plan was not carried out, with a link to its screen. */
 function FailedPage({ site, path, source, failure }: FailedPageProps) {
-  const name = path.replace(/^pages\/|\.md$/g, '');
-  const href = `/${site.base}${ENTRIES.pages.path}/modifier?page=${encodeURIComponent(name)}`;
+  const name = pageName(path);
   return (
     <>
-      <a href={href}>{pageTitle(source) ?? name}</a>
+      <a href={pageScreens(site, name).edit}>{pageTitle(source) ?? name}</a>
       {failure === undefined ? null : (
         <>
           {'\u00a0: '}

@@ -54,8 +54,7 @@ async function contributes(trx: Db, site: Site, module: SiteModule, account: Acc
   const row = await trx
     .selectFrom('account')
     .select('id')
-    .where('siteId', '=', site.id)
-    .where('id', '=', account.id)
+    .where((eb) => eb.and({ siteId: site.id, id: account.id }))
     .where('disabledAt', 'is', null)
     .where(({ eb, exists, or, selectFrom }) =>
       or([

@@ -1,5 +1,6 @@
 import { elementPath } from '#server/content/elements/element.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { mailText } from '#server/content/mail/letter.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { mailTexts as texts } from '#server/modules/my-elements/mail-texts.ts';
 import { elementHref } from '#server/modules/my-elements/paths.ts';
@@ -32,7 +33,7 @@ export function waitingMessage(facts: MailFacts, to: Person): NewMail {
   const isChange = element.situation === 'published-pending';
   return message(facts, to, texts.waitingSubject, [
     t(isChange ? texts.waitingChange : texts.waiting, dataOf(facts)),
-    ...(note === '' ? [] : [t(texts.note, { note })]),
+    note === '' ? '' : t(texts.note, { note }),
     wayTo(facts, 'review', texts.review, texts.reviewInside),
   ]);
 }
@@ -44,7 +45,7 @@ export function acceptedMessage(facts: MailFacts, to: Person): NewMail {
   const path = elementPath(module, element.slug);
   return message(facts, to, texts.acceptedSubject, [
     t(texts.accepted, dataOf(facts)),
-    ...(path === undefined || origin === undefined ? [] : [t(texts.see, { link: `${origin}${path}` })]),
+    path === undefined || origin === undefined ? '' : t(texts.see, { link: `${origin}${path}` }),
   ]);
 }
 
@@ -74,6 +75,6 @@ function wayTo({ site, element, origin }: MailFacts, page: 'review' | 'edit', li
 function message({ site, element }: MailFacts, to: Person, subject: string, paragraphs: readonly string[]): NewMail {
   const { t, language } = localeOf(site);
   const all = [t(texts.hello, { name: to.name }), ...paragraphs, `--\n${t(texts.signature, { site: site.name })}`];
-  const content = { subject: t(subject, { title: element.title }), text: `${all.join('\n\n')}\n` };
+  const content = { subject: t(subject, { title: element.title }), text: mailText(all) };
   return { kind: 'review', recipient: to.email, language, content };
 }

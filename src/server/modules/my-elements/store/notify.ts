@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { senderOf } from '#server/content/mail/letter.ts';
 import { type Outbox, startOutbox } from '#server/content/mail/outbox.ts';
-import { senderOf } from '#server/content/mail/sender.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Db } from '#server/platform/db/schema.ts';
@@ -44,9 +44,7 @@ export function startReviewMails(app: FastifyInstance, services: Services): Outb
     module: 'my-elements',
     compose: {
       review: async (site, { recipient, content }, origin) =>
-        content === null
-          ? undefined
-          : { from: { name: site.name, address: senderOf(site, origin) }, to: recipient, ...content },
+        content === null ? undefined : { from: senderOf(site, origin), to: recipient, ...content },
     },
   });
 }
@@ -90,8 +88,7 @@ async function findPerson(db: Db, site: Site, id: string): Promise<Person | unde
   return db
     .selectFrom('account')
     .select(['name', 'email'])
-    .where('siteId', '=', site.id)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ siteId: site.id, id }))
     .where('disabledAt', 'is', null)
     .executeTakeFirst();
 }

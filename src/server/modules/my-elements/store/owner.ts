@@ -37,8 +37,7 @@ export async function entrustElement(
     await trx
       .updateTable('element')
       .set({ ownerId: ownerId ?? null })
-      .where('siteId', '=', site.id)
-      .where('id', '=', row.id)
+      .where((eb) => eb.and({ siteId: site.id, id: row.id }))
       .execute();
     await beginHistory(trx, site, row);
     const { version } = row;

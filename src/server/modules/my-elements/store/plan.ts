@@ -67,8 +67,7 @@ export async function planElement(
     await trx
       .updateTable('element')
       .set({ publishAt, withdrawAt, plannedBy, planFailure: null })
-      .where('siteId', '=', ref.site.id)
-      .where('id', '=', row.id)
+      .where((eb) => eb.and({ siteId: ref.site.id, id: row.id }))
       .execute();
     await beginHistory(trx, ref.site, row);
     const entry = { action: 'plan', version: row.version, values: element.values } as const;

@@ -80,8 +80,7 @@ async function endPlan(db: Db, row: Due, planFailure: string | null): Promise<vo
   await db
     .updateTable('element')
     .set({ publishAt: null, withdrawAt: null, planFailure })
-    .where('siteId', '=', row.siteId)
-    .where('id', '=', row.id)
+    .where((eb) => eb.and({ siteId: row.siteId, id: row.id }))
     .where('publishAt', row.publishAt === null ? 'is' : '=', row.publishAt)
     .where('withdrawAt', row.withdrawAt === null ? 'is' : '=', row.withdrawAt)
     .execute();

@@ -24,8 +24,7 @@ export async function freeElementSlug(
     trx
       .selectFrom('element')
       .select('slug')
-      .where('siteId', '=', site.id)
-      .where('module', '=', module.ident)
+      .where((eb) => eb.and({ siteId: site.id, module: module.ident }))
       .where((eb) => eb.or([eb('slug', '=', wanted), eb('slug', 'like', `${wanted}-%`)]))
       .where('id', '!=', own?.id ?? '')
       .execute();

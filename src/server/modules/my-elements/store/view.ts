@@ -1,5 +1,6 @@
 import type { Pairs } from '#contract/query.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
+import { pageNumber } from '#server/platform/http/request-query.ts';
 import { MY_SORTS, type MyElementsQuery, type MySort, STATE_FILTERS } from './list.ts';
 
 const PAGE_SIZE = 10;
@@ -27,9 +28,8 @@ export function blockIdent({ ident }: Pick<SiteModule, 'ident'>): string {
 export function readMyView(module: Pick<SiteModule, 'ident'>, query: Pairs): MyElementsQuery {
   const names = viewNames(module);
   const last = new Map(query);
-  const page = last.get(names.page) ?? '';
   return {
-    page: /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1,
+    page: pageNumber(last.get(names.page)),
     pageSize: PAGE_SIZE,
     sort: MY_SORTS.find((sort) => sort === last.get(names.sort)) ?? DEFAULT_SORT,
     words: (last.get(names.words) ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS_LENGTH),

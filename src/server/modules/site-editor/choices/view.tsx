@@ -4,7 +4,8 @@ import type { Merged } from '#server/content/edits/merge.ts';
 import { hashText } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
+import { SmallButton } from '#server/content/markup/form.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import { isPointed } from '#server/content/site/media/pointer.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
@@ -109,7 +110,7 @@ function Decision({ site, account, choice }: DecisionProps) {
   const t = useT();
   const { file, state, inFolder, setAside, merged } = choice;
   if (!isAllowed(site, account, choice)) return <p>{t(texts.notYours)}</p>;
-  const { entry, href } = nameFile(site, file.path);
+  const { entry, href, title: fileTitle } = nameFile(site, file.path);
   if (entry === 'pages')
     return (
       <p>
@@ -128,21 +129,20 @@ function Decision({ site, account, choice }: DecisionProps) {
       : []),
   ];
   return (
-    <form method="post" action={`/${site.base}${ENTRIES.start.path}${VERSIONS_PATH}`}>
+    <PostForm
+      action={`/${site.base}${ENTRIES.start.path}${VERSIONS_PATH}`}
+      hidden={{ fichier: file.path, vu: markOf(choice) }}
+    >
       {merged === undefined ? null : (
         <p>{t(texts.mergeLead, { online: titles(merged.online), folder: titles(merged.inFolder) })}</p>
       )}
-      <CsrfField />
-      <input type="hidden" name="fichier" value={file.path} />
-      <input type="hidden" name="vu" value={markOf(choice)} />
       <div className="admin-acts">
         {acts.map(([value, label]) => (
-          <button key={value} type="submit" name="geste" value={value} className="button button-small button-secondary">
+          <SmallButton key={value} name="geste" value={value} about={fileTitle}>
             {t(label)}
-            <span className="visually-hidden"> {nameFile(site, file.path).title}</span>
-          </button>
+          </SmallButton>
         ))}
       </div>
-    </form>
+    </PostForm>
   );
 }

@@ -4,9 +4,9 @@ import { publishFiles } from '#server/content/edits/publish.ts';
 import { hashIfAny, readEdits, readServedText } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { pageNumber } from '#server/platform/http/request-query.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
@@ -59,7 +59,7 @@ export function registerFileHistory(
   };
 
   routes.get(BELOW, async ({ site, query }) =>
-    historyView(site, await open(site, textIn(query, WHICH), Number(textIn(query, PAGE)) || 1)),
+    historyView(site, await open(site, textIn(query, WHICH), pageNumber(query[PAGE]))),
   );
 
   routes.post(BELOW, async ({ site, account: author, field, t, show, done }) => {
@@ -115,13 +115,7 @@ function historyView(site: Site, { entry, which, about, served, shown, errors = 
         path={path}
         query={which === '' ? {} : { [WHICH]: which }}
         inWords={(text) => readableText(site, about.file, text)}
-        fields={
-          <>
-            <CsrfField />
-            <input type="hidden" name={WHICH} value={which} />
-            <input type="hidden" name={SEEN} value={hashIfAny(served) ?? ''} />
-          </>
-        }
+        hidden={{ [WHICH]: which, [SEEN]: hashIfAny(served) ?? '' }}
       />
     </>,
   );

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
 import { ListingPagination } from '#features/listing/markup.pagination.tsx';
 import { useLocale, useT } from '#language/locale.tsx';
+import { SubmitButton } from '#server/content/markup/form.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { FileAction } from '#server/platform/db/schema.edits.ts';
 import { Differences } from '#server/render/administration/differences/differences.tsx';
 import { hrefWith } from '#server/render/administration/query.ts';
@@ -19,7 +20,7 @@ interface VersionListProps {
   readonly empty: string;
   /** Where a version is restored, and the hidden fields of that form. */
   readonly action: string;
-  readonly fields: ReactNode;
+  readonly hidden: Readonly<Record<string, string>>;
   /** The address of the history, and the query that names its file. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -61,7 +62,7 @@ interface VersionEntryProps extends VersionListProps {
 }
 
 function VersionEntry(props: VersionEntryProps) {
-  const { shown, actions, action, fields, served, inWords, version, before } = props;
+  const { shown, actions, action, hidden, served, inWords, version, before } = props;
   const locale = useLocale();
   const { marked: t } = locale;
   const isDraft = !isServed(version);
@@ -80,12 +81,11 @@ function VersionEntry(props: VersionEntryProps) {
         </details>
       )}
       {version.rank === shown.latest || version.content === null ? null : (
-        <form method="post" action={action}>
-          {fields}
-          <button type="submit" name="rang" value={version.rank} className="button button-secondary">
+        <PostForm action={action} hidden={hidden}>
+          <SubmitButton tone="secondary" name="rang" value={version.rank}>
             {t(isDraft ? texts.takeUp : texts.restore)}
-          </button>
-        </form>
+          </SubmitButton>
+        </PostForm>
       )}
     </>
   );

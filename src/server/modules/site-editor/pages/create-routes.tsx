@@ -4,8 +4,8 @@ import { saveDraft } from '#server/content/edits/drafts.ts';
 import { readEdits, readServedText } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
-import { Field, SelectField, SubmitButton } from '#server/content/markup/form.tsx';
+import { Field, FormEnd, SelectField } from '#server/content/markup/form.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { editionOf } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -67,8 +67,7 @@ function creationView(site: Site, page: NewPage, errors: readonly FieldError[]):
   const models = Object.entries(MODELS).map(([name, { title }]): [string, string] => [name, t(title)]);
   return screen(
     { current: 'pages', title: t(texts.create), lead: t(texts.createLead), errors },
-    <form method="post" className="admin-form">
-      <CsrfField />
+    <PostForm className="admin-form">
       <Field
         id={TITLE_ID}
         name="titre"
@@ -94,9 +93,7 @@ function creationView(site: Site, page: NewPage, errors: readonly FieldError[]):
         options={new Map(models)}
         defaultValue={page.model}
       />
-      <div className="form-end">
-        <SubmitButton>{t(texts.createButton)}</SubmitButton>
-      </div>
-    </form>,
+      <FormEnd>{t(texts.createButton)}</FormEnd>
+    </PostForm>,
   );
 }

@@ -5,11 +5,12 @@ import { Alert } from '#server/content/markup/alert.tsx';
 import { isHome } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
+import { pageScreens } from '#server/render/administration/page-screens.ts';
 import { DiscardForm, OvertakenDraft } from './draft-forms.tsx';
 import type { Leading } from './links/leading.ts';
 import { LeadingHere } from './links/leading-view.tsx';
 import { isOvertaken, type OpenPage } from './open-page.ts';
-import { ActForm, MoveForm, screens, WithdrawForm } from './page-forms.tsx';
+import { ActForm, MoveForm, WithdrawForm } from './page-forms.tsx';
 import { excerptOf } from './parts/excerpt.ts';
 import { partTitle } from './parts/part-title.ts';
 import { UntouchedParts } from './parts/untouched.tsx';
@@ -36,7 +37,7 @@ export function editView(site: Site, state: EditState): Screen {
   const { marked: t } = localeOf(site);
   const { open, notice, problems = [], warning } = state;
   const { page, draft, absence, segments } = open;
-  const at = screens(site, open);
+  const at = pageScreens(site, open.name);
   const errors = problems.map(({ segment, message, line = message }) => ({
     fieldId: segment === undefined ? undefined : `partie-${segment}`,
     message,
@@ -87,7 +88,7 @@ interface PartsProps {
 
 function Parts({ site, open, segments, problems }: PartsProps) {
   const t = useT();
-  const at = screens(site, open);
+  const at = pageScreens(site, open.name);
   const parts = segments.flatMap((segment, rank) => (segment.type === 'gap' ? [] : [{ segment, rank }]));
   return (
     <section aria-labelledby="parties">

@@ -1,8 +1,10 @@
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
+import { pageScreens } from '#server/render/administration/page-screens.ts';
 import type { OpenPage } from './open-page.ts';
-import { PageFields, screens } from './page-forms.tsx';
+import { pageFields } from './page-forms.tsx';
 import { BlockDrawing } from './parts/block-drawing.tsx';
 import { type BlockKind, blockKinds } from './parts/block-kinds.ts';
 import { texts } from './texts.ts';
@@ -13,14 +15,13 @@ export function galleryView(site: Site, open: OpenPage, rank: number): Screen {
   const prose = { name: 'texte', title: t(texts.prose), summary: t(texts.proseSummary) };
   return screen(
     { current: 'pages', title: t(texts.titleOf, { what: t(texts.add), title: open.title }), lead: t(texts.addLead) },
-    <form method="post" action={screens(site, open).act}>
-      <PageFields open={open} />
+    <PostForm action={pageScreens(site, open.name).act} hidden={pageFields(open)}>
       <ul className="admin-gallery">
         {[prose, ...blockKinds(site)].map((kind) => (
           <GalleryEntry key={kind.name} rank={rank} kind={kind} />
         ))}
       </ul>
-    </form>,
+    </PostForm>,
   );
 }
 

@@ -7,12 +7,13 @@ import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { PAGE, VersionList } from '#server/modules/site-editor/history/version-list.tsx';
 import { findVersion, lastText, listVersions, type VersionPage } from '#server/modules/site-editor/history/versions.ts';
+import { pageNumber } from '#server/platform/http/request-query.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
-import { textIn } from '#server/render/administration/query.ts';
+import { pageScreens } from '#server/render/administration/page-screens.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { takeUp } from './draft-history.ts';
 import { isStale, nameOfOther, type OpenPage, openPage, pathOf } from './open-page.ts';
-import { PageFields, screens } from './page-forms.tsx';
+import { pageFields } from './page-forms.tsx';
 import { placeProblems } from './problems.ts';
 import { ACTIONS, NOTICES, texts } from './texts.ts';
 import { findTrashed, openGone, RestoreForm, type Trashed } from './trash.tsx';
@@ -29,7 +30,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
 
   routes.get('/historique', async ({ site, query }) => {
     const open = await openChanged(services, site, query.page);
-    return historyView(site, await stateOf(site, open, Number(textIn(query, PAGE)) || 1));
+    return historyView(site, await stateOf(site, open, pageNumber(query[PAGE])));
   });
 
   routes.post('/historique', async ({ reply, site, session, account: author, field, t, show, done }) => {
@@ -39,7 +40,8 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
       return show(historyView(site, { ...(await stateOf(site, open)), errors }), status);
     };
     const chosen = await findVersion(kysely, site.id, open.path, field('rang', 8));
-    if (chosen === undefined || chosen.content === null) return reply.redirect(screens(site, open).history, 303);
+    if (chosen === undefined || chosen.content === null)
+      return reply.redirect(pageScreens(site, open.name).history, 303);
     if (isStale(field, open)) return again([t(texts.actConflict, { name: nameOfOther(open, session, t) })], 409);
     if (chosen.action === 'draft') {
       if (await takeUp(services, { site, open, chosen, author }))
@@ -79,7 +81,7 @@ function historyView(site: Site, { open, trashed, shown, errors = [] }: HistoryS
     <>
       {isOpen ? (
         <p>
-          <a href={screens(site, open).edit}>{open.title}</a>
+          <a href={pageScreens(site, open.name).edit}>{open.title}</a>
         </p>
       ) : null}
       {trashed === undefined ? null : (
@@ -91,11 +93,11 @@ function historyView(site: Site, { open, trashed, shown, errors = [] }: HistoryS
         shown={shown}
         actions={ACTIONS}
         empty={t(texts.historyEmpty)}
-        action={screens(site, open).restore}
+        action={pageScreens(site, open.name).restore}
         path="historique"
         query={{ page: open.name }}
         served={open.served}
-        fields={<PageFields open={open} />}
+        hidden={pageFields(open)}
       />
     </>,
   );

@@ -1,14 +1,15 @@
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { StateBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { FilterForm } from '#server/render/administration/list.tsx';
-import { screens } from './page-forms.tsx';
+import { pageScreens } from '#server/render/administration/page-screens.ts';
+
 import { NOTICES, STATES, texts } from './texts.ts';
 import { RestoreForm, type Trashed } from './trash.tsx';
 import type { PageState, TreeEntry, TreePlace } from './tree.ts';
@@ -57,17 +58,13 @@ function Tree({ site, entries }: Readonly<{ site: Site; entries: readonly TreeEn
   const t = useT();
   const path = `/${site.base}${ENTRIES.pages.path}`;
   return (
-    <form
-      method="post"
+    <PostForm
       action={`${path}/ranger`}
       data-page-tree={t(texts.dropQuestion)}
       data-yes={t(texts.dropYes)}
       data-no={t(texts.dropNo)}
+      hidden={{ page: '', sous: '', avant: '' }}
     >
-      <CsrfField />
-      {['page', 'sous', 'avant'].map((name) => (
-        <input key={name} type="hidden" name={name} value="" />
-      ))}
       <ul className="admin-tree">
         {entries.map(({ name, title, address, depth, language, states, place }) => (
           <li
@@ -77,13 +74,13 @@ function Tree({ site, entries }: Readonly<{ site: Site; entries: readonly TreeEn
             data-page={place?.id}
             data-parent={place?.parent}
           >
-            <a href={isOpen(states) ? screens(site, { name }).edit : screens(site, { name }).history} lang={language}>
+            <a href={isOpen(states) ? pageScreens(site, name).edit : pageScreens(site, name).history} lang={language}>
               {title}
             </a>
             <span className="admin-tree-address">{address}</span>
             <States states={states} />
             {isKept(states) ? (
-              <a className="button button-small button-secondary" href={screens(site, { name }).edit}>
+              <a className="button button-small button-secondary" href={pageScreens(site, name).edit}>
                 {t(texts.publishKept)} <span className="visually-hidden">{title}</span>
               </a>
             ) : null}
@@ -91,7 +88,7 @@ function Tree({ site, entries }: Readonly<{ site: Site; entries: readonly TreeEn
           </li>
         ))}
       </ul>
-    </form>
+    </PostForm>
   );
 }
 

@@ -10,8 +10,9 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { editionOf, isHome } from '#server/content/site/edition.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
+import { pageName } from '#server/render/administration/page-screens.ts';
 import { wordBelow } from './address.ts';
-import { freePageId, nameOf, type OpenPage, pathOf } from './open-page.ts';
+import { freePageId, type OpenPage, pathOf } from './open-page.ts';
 import { texts } from './texts.ts';
 
 interface Destination {
@@ -71,7 +72,7 @@ export async function movePage(
   const changes: FileChange[] = joined.changes.map((change) => withLinksMoved(change, newAddress));
   for (const one of moved) {
     const served = await readServedText(site.folder, open.edits, one.file);
-    const path = pathOf(nameOf(one.file).replace(page.path.slice(1), address.slice(1)));
+    const path = pathOf(pageName(one.file).replace(page.path.slice(1), address.slice(1)));
     // The draft of a new page may have this address already.
     if (path !== undefined && (await readDraft(services.database.kysely, site.id, path)) !== undefined)
       return { outcome: 'impossible', message: t(texts.moveTaken) };

@@ -19,6 +19,7 @@ import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
+import { pageName } from '#server/render/administration/page-screens.ts';
 import { texts } from './texts.ts';
 
 /** A page with the text that its editors change: the draft if there is one, else what is served. */
@@ -55,10 +56,6 @@ export function pathOf(name: string): string | undefined {
   return NAME.test(name) && name.length <= 200 && isEditable(path) ? path : undefined;
 }
 
-export function nameOf(path: string): string {
-  return path.slice('pages/'.length, -'.md'.length);
-}
-
 /** Opens the page of a name; throws « not found » where there is neither a page nor a draft. */
 export async function openPage({ database, now }: Services, site: Site, name: unknown): Promise<OpenPage> {
   const path = typeof name === 'string' ? pathOf(name) : undefined;
@@ -81,7 +78,7 @@ export async function openPage({ database, now }: Services, site: Site, name: un
   const isAhead = (date: Date | null | undefined) => (date && date > now() ? date : undefined);
   const page = [...site.pagesById.values()].find(({ file }) => file === path);
   return {
-    name: nameOf(path),
+    name: pageName(path),
     path,
     source,
     draft,
@@ -90,7 +87,7 @@ export async function openPage({ database, now }: Services, site: Site, name: un
     edits,
     status,
     segments,
-    title: titleOf(segments) ?? page?.title ?? nameOf(path),
+    title: titleOf(segments) ?? page?.title ?? pageName(path),
     page,
     absence:
       served !== undefined && isMarked(served) && !isAside

@@ -1,30 +1,13 @@
 import { useT } from '#language/locale.tsx';
 import { MomentField } from '#server/content/fields/date-input.tsx';
 import { writeFrenchMoment } from '#server/content/french-moment.ts';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
-import { Field, SelectField } from '#server/content/markup/form.tsx';
+import { Field, FormEnd, SelectField, SmallButton } from '#server/content/markup/form.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site, SitePage } from '#server/content/site/types.ts';
-import { ENTRIES } from '#server/render/administration/entries.ts';
 import type { Leading } from './links/leading.ts';
 import { LeadingHere } from './links/leading-view.tsx';
 import { markOf, type OpenPage } from './open-page.ts';
 import { texts } from './texts.ts';
-
-/** Addresses of the screens of a page. */
-export function screens(site: Site, { name }: Pick<OpenPage, 'name'>) {
-  const base = `/${site.base}${ENTRIES.pages.path}`;
-  const query = `page=${encodeURIComponent(name)}`;
-  return {
-    edit: `${base}/modifier?${query}`,
-    part: (rank: number) => `${base}/partie?${query}&rang=${rank}`,
-    add: (rank: number) => `${base}/ajouter?${query}&rang=${rank}`,
-    preview: `${base}/apercu?${query}`,
-    history: `${base}/historique?${query}`,
-    restore: `${base}/historique`,
-    act: `${base}/modifier`,
-    partAct: `${base}/partie`,
-  };
-}
 
 /** Pages to choose from in a `SelectField`. */
 export function pageOptions(pages: Iterable<SitePage>): ReadonlyMap<string, string> {
@@ -41,27 +24,19 @@ interface ActFormProps {
 /** Buttons that change the draft of a page. */
 export function ActForm({ open, acts, about }: ActFormProps) {
   return (
-    <form method="post" action="modifier" className="admin-acts">
-      <PageFields open={open} />
+    <PostForm action="modifier" className="admin-acts" hidden={pageFields(open)}>
       {acts.map(([value, label]) => (
-        <button key={value} type="submit" name="geste" value={value} className="button button-small button-secondary">
+        <SmallButton key={value} name="geste" value={value} about={about}>
           {label}
-          {about === undefined ? null : <span className="visually-hidden"> {about}</span>}
-        </button>
+        </SmallButton>
       ))}
-    </form>
+    </PostForm>
   );
 }
 
 /** The hidden fields of every form about a page: its name, and the mark of the texts that the user sees. */
-export function PageFields({ open }: Readonly<{ open: OpenPage }>) {
-  return (
-    <>
-      <CsrfField />
-      <input type="hidden" name="page" value={open.name} />
-      <input type="hidden" name="version" value={markOf(open)} />
-    </>
-  );
+export function pageFields(open: OpenPage) {
+  return { page: open.name, version: markOf(open) };
 }
 
 /** The date on which a published page is withdrawn (EDIT-6). */
@@ -72,8 +47,7 @@ export function WithdrawForm({ open, leading }: Readonly<{ open: OpenPage; leadi
     <details className="admin-leave">
       <summary>{t(texts.withdraw)}</summary>
       <LeadingHere leading={leading} />
-      <form method="post" action="modifier" className="admin-form">
-        <PageFields open={open} />
+      <PostForm action="modifier" className="admin-form" hidden={pageFields(open)}>
         <MomentField
           id="retirer-le"
           name="retirer_le"
@@ -82,12 +56,10 @@ export function WithdrawForm({ open, leading }: Readonly<{ open: OpenPage; leadi
           isMarked
           defaultValue={withdrawAt === null ? '' : writeFrenchMoment(withdrawAt)}
         />
-        <div className="form-end">
-          <button type="submit" name="geste" value="retrait" className="button button-secondary">
-            {t(texts.withdrawButton)}
-          </button>
-        </div>
-      </form>
+        <FormEnd tone="secondary" name="geste" value="retrait">
+          {t(texts.withdrawButton)}
+        </FormEnd>
+      </PostForm>
     </details>
   );
 }
@@ -101,8 +73,7 @@ export function MoveForm({ site, open, page }: Readonly<{ site: Site; open: Open
     <details className="admin-leave">
       <summary>{t(texts.move)}</summary>
       <p>{t(texts.moveLead)}</p>
-      <form method="post" action="modifier" className="admin-form">
-        <PageFields open={open} />
+      <PostForm action="modifier" className="admin-form" hidden={pageFields(open)}>
         <SelectField
           id="deplacer-sous"
           name="sous"
@@ -119,12 +90,10 @@ export function MoveForm({ site, open, page }: Readonly<{ site: Site; open: Open
           required
           defaultValue={page.path.slice(page.path.lastIndexOf('/') + 1)}
         />
-        <div className="form-end">
-          <button type="submit" name="geste" value="deplacer" className="button button-secondary">
-            {t(texts.moveButton)}
-          </button>
-        </div>
-      </form>
+        <FormEnd tone="secondary" name="geste" value="deplacer">
+          {t(texts.moveButton)}
+        </FormEnd>
+      </PostForm>
     </details>
   );
 }

@@ -5,6 +5,7 @@ import { hashText } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { controlAttributes, FieldShell, SubmitButton, useError } from '#server/content/markup/form.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
@@ -13,9 +14,10 @@ import { pickerData } from '#server/render/administration/keys/media-field.tsx';
 import { Suggestions } from '#server/render/administration/keys/suggestions.tsx';
 import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
+import { pageScreens } from '#server/render/administration/page-screens.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
 import type { OpenPage } from './open-page.ts';
-import { PageFields, screens } from './page-forms.tsx';
+import { pageFields } from './page-forms.tsx';
 import { findBlockKind } from './parts/block-kinds.ts';
 import { formOf, TEXT_ID, valuesOf } from './parts/part-form.ts';
 import { partTitle } from './parts/part-title.ts';
@@ -59,18 +61,15 @@ export function partView(site: Site, state: PartState): Screen {
     { current: 'pages', title: t(texts.titleOf, { what: title, title: open.title }), lead, notice, errors },
     <div className="page-editor">
       {notice === NOTICES.enregistre ? <div hidden data-page-editor={JSON.stringify({ saved: true })} /> : null}
-      <form
-        method="post"
-        action={screens(site, open).partAct}
+      <PostForm
+        action={pageScreens(site, open.name).partAct}
         className="admin-form"
         // At a reload Firefox would restore what was typed, over a text that may be another by now.
         autoComplete="off"
         data-page-editor={editorSettings(site, state)}
+        hidden={{ ...pageFields(open), rang: rank, [SEEN_FIELD]: hashText(textOf(open, segment)) }}
       >
         <DefaultSubmit />
-        <PageFields open={open} />
-        <input type="hidden" name="rang" value={rank} />
-        <input type="hidden" name={SEEN_FIELD} value={hashText(textOf(open, segment))} />
         {state.conflict === undefined ? null : (
           <Alert tone="warning" title={t(texts.conflict, { name: state.conflict })}>
             <p>{t(texts.theirs)}</p>
@@ -89,9 +88,9 @@ export function partView(site: Site, state: PartState): Screen {
         <div className="form-end">
           <SubmitButton>{t(texts.save)}</SubmitButton>
           {form === undefined ? null : <AddRow keys={form.keys} />}
-          <a href={screens(site, open).edit}>{t(texts.toPage)}</a>
+          <a href={pageScreens(site, open.name).edit}>{t(texts.toPage)}</a>
         </div>
-      </form>
+      </PostForm>
       <div data-page-preview="" />
     </div>,
   );
@@ -111,7 +110,7 @@ function editorSettings(site: Site, { account, open, rank, segment }: PartState)
     page: open.name,
     rank: String(rank),
     owner: account.id,
-    preview: `${screens(site, open).preview}&rang=${rank}&${SEEN_FIELD}=${seen}`,
+    preview: `${pageScreens(site, open.name).preview}&rang=${rank}&${SEEN_FIELD}=${seen}`,
   });
 }
 

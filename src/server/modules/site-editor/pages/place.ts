@@ -7,8 +7,9 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { isHome } from '#server/content/site/edition.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
+import { pageName } from '#server/render/administration/page-screens.ts';
 import { addressAt, type MoveResult, movePage } from './move.ts';
-import { nameOf, openPage } from './open-page.ts';
+import { openPage } from './open-page.ts';
 import { texts } from './texts.ts';
 
 /** Where a page goes in the tree. */
@@ -72,7 +73,7 @@ export async function placePage(
       : publishFiles(services, site, changes, { author, action: 'publish' });
   const destination = { parent: parent.id, word: page.path.slice(page.path.lastIndexOf('/') + 1) };
   if (site.pagesByPath.has(addressAt(site, destination) ?? '')) return impossible(t(texts.moveTaken));
-  const open = await openPage(services, site, nameOf(page.file));
+  const open = await openPage(services, site, pageName(page.file));
   const own = heads.get(page) ?? {};
   return movePage(services, site, open, destination, author, { changes, change: (text) => withHead(text, own) });
 }

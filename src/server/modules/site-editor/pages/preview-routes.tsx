@@ -10,6 +10,7 @@ import type { Account } from '#server/people/account.ts';
 import { open } from '#server/platform/security/access.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
+import { pageName, pageScreens } from '#server/render/administration/page-screens.ts';
 import type { Query } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { RecordedReads } from '#server/render/cache/reads.ts';
@@ -19,8 +20,8 @@ import { draftPageView, withNotice } from '#server/render/page/draft-page.tsx';
 import { sendPrivate } from '#server/render/reply/notice.ts';
 import { changedSource, readPart, workMark } from './changed-part.ts';
 import { editView } from './edit-view.tsx';
-import { nameOf, type OpenPage, openPage } from './open-page.ts';
-import { screens } from './page-forms.tsx';
+import { type OpenPage, openPage } from './open-page.ts';
+
 import { GUEST_PATH, isPreviewLink, writePreviewLink } from './preview-link.ts';
 import { placeProblems, publishedParts } from './problems.ts';
 import { texts } from './texts.ts';
@@ -97,7 +98,7 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
 /** The name of a page that moved since a link to its draft was sent. */
 function currentName({ redirects, pagesByPath }: Site, name: string): string {
   const moved = pagesByPath.get(redirects.exact.get(`/${name.replace(/\/index$/, '')}`) ?? '');
-  return moved === undefined ? name : nameOf(moved.file);
+  return moved === undefined ? name : pageName(moved.file);
 }
 
 function GuestNotice() {
@@ -110,7 +111,7 @@ function EditorNotice({ site, open: page, address }: Readonly<{ site: Site; open
   return (
     <>
       <p>
-        {t(texts.draftNote)} <a href={screens(site, page).edit}>{t(texts.edit)}</a>
+        {t(texts.draftNote)} <a href={pageScreens(site, page.name).edit}>{t(texts.edit)}</a>
       </p>
       <p>
         {t(texts.guestLink)} <a href={address}>{t(texts.guestLinkName)}</a>

@@ -2,10 +2,11 @@ import { useT } from '#language/locale.tsx';
 import { MomentField } from '#server/content/fields/date-input.tsx';
 import { writeFrenchMoment } from '#server/content/french-moment.ts';
 import { SubmitButton } from '#server/content/markup/form.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import { isHome } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { OpenPage } from './open-page.ts';
-import { PageFields } from './page-forms.tsx';
+import { pageFields } from './page-forms.tsx';
 import { texts } from './texts.ts';
 
 /** Dates as they were typed, to be corrected. */
@@ -27,8 +28,7 @@ export function PublishForm({ site, open, typed }: PublishFormProps) {
   const written = (date: Date | undefined) => (date === undefined ? '' : writeFrenchMoment(date));
   const isPlanned = plan.publishAt !== undefined;
   return (
-    <form method="post" action="modifier" className="admin-form admin-publish">
-      <PageFields open={open} />
+    <PostForm action="modifier" className="admin-form admin-publish" hidden={pageFields(open)}>
       <div className="form-end">
         <SubmitButton name="geste" value="publier">
           {t(isPlanned ? texts.publishPlanned : texts.publish)}
@@ -57,14 +57,14 @@ export function PublishForm({ site, open, typed }: PublishFormProps) {
           />
         )}
       </details>
-    </form>
+    </PostForm>
   );
 }
 
 function ActButton({ act, label }: Readonly<{ act: string; label: string }>) {
   return (
-    <button type="submit" name="geste" value={act} className="button button-secondary" formNoValidate>
+    <SubmitButton tone="secondary" name="geste" value={act} formNoValidate>
       {label}
-    </button>
+    </SubmitButton>
   );
 }

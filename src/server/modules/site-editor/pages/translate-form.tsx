@@ -1,12 +1,13 @@
 import { useLocale } from '#language/locale.tsx';
 import { languageName } from '#server/content/language/language-name.ts';
-import { Field, SelectField } from '#server/content/markup/form.tsx';
+import { Field, FormEnd, SelectField } from '#server/content/markup/form.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import { isHome } from '#server/content/site/edition.ts';
 import { isNotFoundPage } from '#server/content/site/pages/page-languages.ts';
 import { translationOf } from '#server/content/site/settings/editions.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { OpenPage } from './open-page.ts';
-import { PageFields } from './page-forms.tsx';
+import { pageFields } from './page-forms.tsx';
 import { texts } from './texts.ts';
 
 export const MAX_TITLE = 200;
@@ -28,8 +29,7 @@ export function TranslateForm({ site, open, page }: Readonly<{ site: Site; open:
     <details className="admin-leave">
       <summary>{t(texts.translate)}</summary>
       <p>{t(texts.translateLead)}</p>
-      <form method="post" action="traduire" className="admin-form">
-        <PageFields open={open} />
+      <PostForm action="traduire" className="admin-form" hidden={pageFields(open)}>
         <SelectField
           id="traduire-langue"
           name="langue"
@@ -46,12 +46,8 @@ export function TranslateForm({ site, open, page }: Readonly<{ site: Site; open:
           maxLength={MAX_TITLE}
           defaultValue={page.title}
         />
-        <div className="form-end">
-          <button type="submit" className="button button-secondary">
-            {t(texts.translateButton)}
-          </button>
-        </div>
-      </form>
+        <FormEnd tone="secondary">{t(texts.translateButton)}</FormEnd>
+      </PostForm>
     </details>
   );
 }

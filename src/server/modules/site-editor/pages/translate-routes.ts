@@ -7,10 +7,11 @@ import { digestOf } from '#server/content/language/translation-mark.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
+import { pageName } from '#server/render/administration/page-screens.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { newAddress } from './address.ts';
 import { editView } from './edit-view.tsx';
-import { freePageId, isStale, nameOf, nameOfOther, openPage } from './open-page.ts';
+import { freePageId, isStale, nameOfOther, openPage } from './open-page.ts';
 import { texts } from './texts.ts';
 import { MAX_TITLE, missingLanguages } from './translate-form.tsx';
 
@@ -68,5 +69,5 @@ async function draftOf(
     return head?.type === 'head' && String(getKey(head.yaml, ['traduit'])) === id;
   };
   const found = drafts.find(({ path, content }) => path.startsWith(`pages${home.path}/`) && translates(content));
-  return found && nameOf(found.path);
+  return found && pageName(found.path);
 }

@@ -1,9 +1,12 @@
 import { pageTitle } from '#server/content/edits/documents/page-text.ts';
+import { SubmitButton } from '#server/content/markup/form.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
-import { nameOf, type OpenPage, openPage, pathOf } from './open-page.ts';
-import { PageFields, screens } from './page-forms.tsx';
+import { pageName, pageScreens } from '#server/render/administration/page-screens.ts';
+import { type OpenPage, openPage, pathOf } from './open-page.ts';
+import { pageFields } from './page-forms.tsx';
 
 /** A page in the trash. */
 export interface Trashed {
@@ -60,7 +63,7 @@ export async function findTrashed(services: Services, site: Site, name: unknown)
 
 /** A page that is neither served nor a draft, with its last text. */
 export function openGone(path: string, source: string): OpenPage {
-  const name = nameOf(path);
+  const name = pageName(path);
   return {
     name,
     path,
@@ -86,11 +89,10 @@ interface RestoreFormProps {
 /** The button that publishes a version of a page again. */
 export function RestoreForm({ site, open, rank, label }: RestoreFormProps) {
   return (
-    <form method="post" action={screens(site, open).restore}>
-      <PageFields open={open} />
-      <button type="submit" name="rang" value={rank} className="button button-secondary">
+    <PostForm action={pageScreens(site, open.name).restore} hidden={pageFields(open)}>
+      <SubmitButton tone="secondary" name="rang" value={rank}>
         {label}
-      </button>
-    </form>
+      </SubmitButton>
+    </PostForm>
   );
 }

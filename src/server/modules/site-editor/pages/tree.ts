@@ -8,7 +8,8 @@ import { isNotFoundPage } from '#server/content/site/pages/page-languages.ts';
 import { folderSource } from '#server/content/site/source.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
-import { nameOf, withdrawnPaths } from './open-page.ts';
+import { pageName } from '#server/render/administration/page-screens.ts';
+import { withdrawnPaths } from './open-page.ts';
 import type { STATES } from './texts.ts';
 import { listTrash } from './trash.tsx';
 
@@ -62,7 +63,7 @@ export async function pageTree({ database }: Services, site: Site): Promise<Tree
     return states;
   };
   const published = inMenuOrder(site).map(({ page, depth }) => ({
-    name: nameOf(page.file),
+    name: pageName(page.file),
     title: page.title,
     address: page.path,
     depth,
@@ -78,7 +79,7 @@ export async function pageTree({ database }: Services, site: Site): Promise<Tree
     ...gone.keys(),
   ];
   const unpublishedPaths = [...new Set(others)]
-    .filter((path) => path.startsWith('pages/') && path.endsWith('.md') && !known.has(nameOf(path)))
+    .filter((path) => path.startsWith('pages/') && path.endsWith('.md') && !known.has(pageName(path)))
     .filter(
       (path) =>
         draftsByPath.has(path) || statuses.get(path)?.file.content !== null || gone.has(path) || !isMoved(site, path),
@@ -97,7 +98,7 @@ export async function pageTree({ database }: Services, site: Site): Promise<Tree
       const title = pageTitle(draft?.content ?? served ?? gone.get(path) ?? '');
       const more =
         draft === undefined ? [] : statesOfDraft(draft).filter((state) => own !== 'new' || state !== 'draft');
-      const name = nameOf(path);
+      const name = pageName(path);
       return { name, title: title ?? name, address: `/${name}`, depth: 0, states: [own, ...more] };
     }),
   );
@@ -111,7 +112,7 @@ function statesOfDraft({ publishAt, failure }: FileDraft): readonly PageState[] 
 
 /** A file that is gone because its page moved: its address redirects. */
 function isMoved({ redirects }: Site, path: string): boolean {
-  return redirects.exact.has(`/${nameOf(path).replace(/\/index$/, '')}`);
+  return redirects.exact.has(`/${pageName(path).replace(/\/index$/, '')}`);
 }
 
 /** The entries whose title or address has the words. */

@@ -1,8 +1,8 @@
 import { Filled, useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
-import { Field, SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
+import { Field, FormEnd, SmallButton, TextAreaField } from '#server/content/markup/form.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import { REDIRECTS_FILE } from '#server/content/site/redirects/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { historyHref } from '#server/modules/site-editor/history/file-routes.tsx';
@@ -95,9 +95,7 @@ function TestForm({ site, path, tested }: Pick<RedirectsState, 'tested'> & Reado
         defaultValue={tested?.address ?? ''}
       />
       {tested === undefined ? null : <TestedAlert site={site} {...tested} />}
-      <div className="form-end">
-        <SubmitButton tone="secondary">{t(texts.testButton)}</SubmitButton>
-      </div>
+      <FormEnd tone="secondary">{t(texts.testButton)}</FormEnd>
     </form>
   );
 }
@@ -131,8 +129,7 @@ function AddForms({ path, state }: Readonly<{ path: string; state: RedirectsStat
   const { from, to, pasted } = state;
   return (
     <>
-      <form method="post" action={path} className="admin-form" aria-label={t(texts.addTitle)}>
-        <CsrfField />
+      <PostForm action={path} className="admin-form" aria-label={t(texts.addTitle)}>
         <Field id={FROM_ID} name="de" label={t(texts.from)} hint={t(texts.fromHint)} required defaultValue={from} />
         <Field
           id="redirection-vers"
@@ -143,16 +140,13 @@ function AddForms({ path, state }: Readonly<{ path: string; state: RedirectsStat
           list={PAGES_LIST}
           defaultValue={to}
         />
-        <div className="form-end">
-          <SubmitButton name="geste" value="ajouter">
-            {t(texts.add)}
-          </SubmitButton>
-        </div>
-      </form>
+        <FormEnd name="geste" value="ajouter">
+          {t(texts.add)}
+        </FormEnd>
+      </PostForm>
       <details open={pasted !== ''}>
         <summary>{t(texts.pasteTitle)}</summary>
-        <form method="post" action={path} className="admin-form" aria-label={t(texts.pasteTitle)}>
-          <CsrfField />
+        <PostForm action={path} className="admin-form" aria-label={t(texts.pasteTitle)}>
           <TextAreaField
             id={PASTE_ID}
             name="tableau"
@@ -161,12 +155,10 @@ function AddForms({ path, state }: Readonly<{ path: string; state: RedirectsStat
             required
             defaultValue={pasted}
           />
-          <div className="form-end">
-            <SubmitButton name="geste" value="coller">
-              {t(texts.pasteButton)}
-            </SubmitButton>
-          </div>
-        </form>
+          <FormEnd name="geste" value="coller">
+            {t(texts.pasteButton)}
+          </FormEnd>
+        </PostForm>
       </details>
     </>
   );
@@ -175,14 +167,10 @@ function AddForms({ path, state }: Readonly<{ path: string; state: RedirectsStat
 function RemoveForm({ path, from, to }: Readonly<Record<'path' | 'from' | 'to', string>>) {
   const t = useT();
   return (
-    <form method="post" action={path}>
-      <CsrfField />
-      <input type="hidden" name="de" value={from} />
-      <input type="hidden" name="vers" value={to} />
-      <button type="submit" name="geste" value="retirer" className="button button-small button-secondary">
+    <PostForm action={path} hidden={{ de: from, vers: to }}>
+      <SmallButton name="geste" value="retirer" about={from}>
         {t(texts.remove)}
-        <span className="visually-hidden"> {from}</span>
-      </button>
-    </form>
+      </SmallButton>
+    </PostForm>
   );
 }

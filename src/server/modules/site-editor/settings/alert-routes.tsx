@@ -12,7 +12,8 @@ import { hashText, readEdits, readServedText } from '#server/content/edits/store
 import { writeFrenchMoment } from '#server/content/french-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
+import { SmallButton } from '#server/content/markup/form.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -128,14 +129,9 @@ function alertsView(site: Site, now: Date, errors: readonly FieldError[] = []): 
                 <li key={alert.id}>
                   <AlertEntry alert={alert} path={path} isPast={heading === texts.pastAlerts} />
                   {canEnd ? (
-                    <form method="post" action={`${path}/${alert.id}/terminer`}>
-                      <CsrfField />
-                      <input type="hidden" name={SEEN} value={seenOf(alert)} />
-                      <button type="submit" className="button button-small button-secondary">
-                        {t(texts.endAlert)}
-                        <span className="visually-hidden"> {alert.title}</span>
-                      </button>
-                    </form>
+                    <PostForm action={`${path}/${alert.id}/terminer`} hidden={{ [SEEN]: seenOf(alert) }}>
+                      <SmallButton about={alert.title}>{t(texts.endAlert)}</SmallButton>
+                    </PostForm>
                   ) : null}
                 </li>
               ))}

@@ -6,8 +6,8 @@ import { HOURS_FOLDER } from '#server/content/hours/read.ts';
 import { weekLines } from '#server/content/hours/words.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
-import { Field, SubmitButton } from '#server/content/markup/form.tsx';
+import { Field, FormEnd } from '#server/content/markup/form.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -108,8 +108,7 @@ function placesView(site: Site, removed: readonly RemovedPlace[], name: string, 
           </li>
         ))}
       </ul>
-      <form method="post" action={path} className="admin-form">
-        <CsrfField />
+      <PostForm action={path} className="admin-form">
         <Field
           id={NAME_ID}
           name="nom"
@@ -119,10 +118,8 @@ function placesView(site: Site, removed: readonly RemovedPlace[], name: string, 
           maxLength={MAX_NAME}
           defaultValue={name}
         />
-        <div className="form-end">
-          <SubmitButton tone="secondary">{t(texts.newPlace)}</SubmitButton>
-        </div>
-      </form>
+        <FormEnd tone="secondary">{t(texts.newPlace)}</FormEnd>
+      </PostForm>
       {removed.length === 0 ? null : (
         <section aria-labelledby="lieux-supprimes">
           <h2 id="lieux-supprimes">{t(historyTexts.removedPlaces)}</h2>

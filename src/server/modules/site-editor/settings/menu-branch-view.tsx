@@ -1,8 +1,8 @@
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
-import { CheckboxField, Field, SubmitButton } from '#server/content/markup/form.tsx';
+import { CheckboxField, Field, FormEnd } from '#server/content/markup/form.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
@@ -75,18 +75,13 @@ export function branchView(site: Site, state: BranchState): Screen {
       {rows.length === 0 ? (
         <p className="space-empty">{t(menuTexts.noneBelow)}</p>
       ) : (
-        <form method="post" className="admin-form">
+        <PostForm className="admin-form" hidden={{ vu: seen, 'items.nombre': rows.length }}>
           <DefaultSubmit />
-          <CsrfField />
-          <input type="hidden" name="vu" value={seen} />
-          <input type="hidden" name="items.nombre" value={rows.length} />
           {rows.map((row, rank) => (
             <BranchFields key={row.page.id} row={row} rank={rank} count={rows.length} path={`${settings}/menu`} />
           ))}
-          <div className="form-end">
-            <SubmitButton>{t(texts.save)}</SubmitButton>
-          </div>
-        </form>
+          <FormEnd>{t(texts.save)}</FormEnd>
+        </PostForm>
       )}
     </>,
   );

@@ -2,8 +2,8 @@ import { useT } from '#language/locale.tsx';
 import type { Translate } from '#language/translate.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
-import { CsrfField } from '#server/content/markup/csrf-field.tsx';
 import { CheckboxField, SubmitButton } from '#server/content/markup/form.tsx';
+import { PostForm } from '#server/content/markup/post-form.tsx';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { historyHref } from '#server/modules/site-editor/history/file-routes.tsx';
@@ -100,10 +100,8 @@ export function settingView(site: Site, state: SettingState): Screen {
     <>
       <SettingLanguages site={site} path={path} opened={opened} />
       <AsideAlert site={site} opened={opened} />
-      <form method="post" action={path} className="admin-form">
+      <PostForm action={path} className="admin-form" hidden={{ vu: seen }}>
         <DefaultSubmit />
-        <CsrfField />
-        <input type="hidden" name="vu" value={seen} />
         {isFollowing(edition) ? <input type="hidden" name={LANGUAGE} value={edition.language} /> : null}
         {conflict === undefined ? null : (
           <Alert tone="warning" title={t(texts.conflict, { name: conflict })}>
@@ -128,12 +126,12 @@ export function settingView(site: Site, state: SettingState): Screen {
           <details className="admin-leave">
             <summary>{t(setting.removal.button)}</summary>
             <p>{t(setting.removal.question, { title })}</p>
-            <button type="submit" name="geste" value={REMOVE} className="button button-danger" formNoValidate>
+            <SubmitButton tone="danger" name="geste" value={REMOVE} formNoValidate>
               {t(setting.removal.button)}
-            </button>
+            </SubmitButton>
           </details>
         )}
-      </form>
+      </PostForm>
       <p>
         <a href={historyHref(site, entry, opened.file)}>{t(HISTORY_TITLES[entry] ?? historyTexts.settings)}</a>
       </p>
@@ -166,9 +164,9 @@ function FormEnd({ opened: { setting, edition, isWritten } }: Readonly<{ opened:
       <SubmitButton>{t(texts.save)}</SubmitButton>
       <AddRow keys={keys} />
       {isFollowing(edition) && isWritten ? (
-        <button type="submit" name="geste" value={FOLLOW} className="button button-secondary" formNoValidate>
+        <SubmitButton tone="secondary" name="geste" value={FOLLOW} formNoValidate>
           {t(languageTexts.follow)}
-        </button>
+        </SubmitButton>
       ) : null}
     </div>
   );

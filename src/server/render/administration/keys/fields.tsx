@@ -5,6 +5,8 @@ import {
   type FieldFacts,
   FieldNotes,
   FieldSet,
+  SmallButton,
+  SubmitButton,
   TextAreaField,
   useError,
   useErrors,
@@ -56,9 +58,9 @@ export function AddRow({ keys }: Readonly<{ keys: Keys }>) {
   const t = useT();
   if (Object.values(keys).every(({ kind }) => kind !== 'list')) return null;
   return (
-    <button type="submit" name="geste" value="ajouter" className="button button-secondary" formNoValidate>
+    <SubmitButton tone="secondary" name="geste" value="ajouter" formNoValidate>
       {t(texts.addRow)}
-    </button>
+    </SubmitButton>
   );
 }
 
@@ -197,16 +199,9 @@ interface RowButtonProps {
 /** Moves or removes a row of a list (`moveRow`). */
 export function RowButton({ name, act, row, label, about }: RowButtonProps) {
   return (
-    <button
-      type="submit"
-      name="geste"
-      value={`${name}.${act}.${row}`}
-      className="button button-small button-secondary"
-      formNoValidate
-    >
+    <SmallButton name="geste" value={`${name}.${act}.${row}`} about={about} formNoValidate>
       {label}
-      <span className="visually-hidden"> {about}</span>
-    </button>
+    </SmallButton>
   );
 }
 

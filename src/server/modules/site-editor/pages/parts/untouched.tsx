@@ -8,8 +8,8 @@ import { editionOf } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { MODELS } from '#server/modules/site-editor/pages/models.ts';
 import type { OpenPage } from '#server/modules/site-editor/pages/open-page.ts';
-import { screens } from '#server/modules/site-editor/pages/page-forms.tsx';
 import { texts } from '#server/modules/site-editor/pages/texts.ts';
+import { pageScreens } from '#server/render/administration/page-screens.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
 import { findBlockKind } from './block-kinds.ts';
 import { partTitle } from './part-title.ts';
@@ -27,7 +27,9 @@ export function UntouchedParts({ site, open }: Readonly<{ site: Site; open: Open
           const segment = open.segments?.[rank];
           return (
             <li key={rank}>
-              <a href={screens(site, open).part(rank)}>{segment === undefined ? rank : partTitle(site, segment)}</a>
+              <a href={pageScreens(site, open.name).part(rank)}>
+                {segment === undefined ? rank : partTitle(site, segment)}
+              </a>
             </li>
           );
         })}

@@ -1,8 +1,0 @@
-import { hostname } from 'node:os';
-import type { Site } from '#server/content/site/types.ts';
-
-/** The sender of messages of a site: the address set for the platform, else that of the town, else one at its host. */
-export function senderOf(site: Site, origin: string | undefined): string {
-  const host = origin === undefined ? hostname() : new URL(origin).hostname;
-  return process.env.VITRINE_MAIL_FROM?.trim() || site.identity.email || `ne-pas-repondre@${host}`;
-}
