@@ -10,7 +10,7 @@ import {
 import { choiceValues, elementPath, textValue } from '#server/content/elements/element.ts';
 import { findElement } from '#server/content/elements/find.ts';
 import { elementAddress } from '#server/content/elements/place.ts';
-import { frenchDay } from '#server/content/french-moment.ts';
+import { localDay } from '#server/content/local-time.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { open } from '#server/platform/security/access.ts';
@@ -32,7 +32,12 @@ export function registerIcs(app: FastifyInstance, services: Services): void {
       const { reads, site } = request;
       const module = eventModules(site).get(stem(request.params.file));
       if (module === undefined) throw notFound();
-      const events = await eventsFrom(reads, site, module, addDays(frenchDay(services.now()), -PAST_DAYS));
+      const events = await eventsFrom(
+        reads,
+        site,
+        module,
+        addDays(localDay(services.now(), site.timeZone), -PAST_DAYS),
+      );
       return send(reply, module, events, module.ident);
     },
   );

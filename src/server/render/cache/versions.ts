@@ -1,5 +1,5 @@
 import { stageOf } from '#server/content/alerts/current.ts';
-import { frenchDay } from '#server/content/french-moment.ts';
+import { localDay } from '#server/content/local-time.ts';
 import type { Services } from '#server/content/services.ts';
 import { findSite } from '#server/content/site/choose.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -19,7 +19,7 @@ export interface Snapshot {
   /** The site as it was read; another object means that it was read again. */
   readonly site: Site;
   /**
-   * The day, because listings leave out what has ended, and the number of notices that have appeared or ended by their
+   * The day of the site, because listings leave out what has ended, and the number of notices that have appeared or ended by their
    * dates. Compare for equality only.
    */
   readonly period: string;
@@ -162,8 +162,8 @@ export class ContentVersions {
 
   #periodsNow(): ReadonlyMap<string, string> {
     const now = this.#services.now();
-    const day = frenchDay(now);
-    return new Map(this.#services.sites().map((site) => [site.id, `${day} ${stageOf(site, now)}`]));
+    const periodOf = (site: Site) => `${localDay(now, site.timeZone)} ${stageOf(site, now)}`;
+    return new Map(this.#services.sites().map((site) => [site.id, periodOf(site)]));
   }
 
   #notify(): void {

@@ -89,8 +89,8 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
           publishAt: isNow ? '' : field('publier_le', MAX_MOMENT),
           withdrawAt: field('retirer_le', MAX_MOMENT),
         };
-        const publishAt = readTypedMoment(typed.publishAt);
-        const withdrawAt = readTypedMoment(typed.withdrawAt) ?? null;
+        const publishAt = readTypedMoment(typed.publishAt, site.timeZone);
+        const withdrawAt = readTypedMoment(typed.withdrawAt, site.timeZone) ?? null;
         // A user who typed a date does not want the page to be published now.
         if (isWrong(typed.publishAt, publishAt) || isWrong(typed.withdrawAt, withdrawAt))
           return showPage({ typed, warning: t(texts.momentWrong) }, 422);
@@ -153,7 +153,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
       case 'retrait': {
         if (open.draft !== undefined || open.page === undefined) throw notFound();
         const typed = field('retirer_le', MAX_MOMENT);
-        const withdrawAt = readTypedMoment(typed) ?? null;
+        const withdrawAt = readTypedMoment(typed, site.timeZone) ?? null;
         if (isWrong(typed, withdrawAt)) return warn(t(texts.momentWrong), 422);
         if (withdrawAt !== null && (await isNeeded(site, open))) return refuseWithdrawal();
         const change = { path: open.path, content: open.source, startedFrom: open.servedHash };
