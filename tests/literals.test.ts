@@ -50,7 +50,6 @@ const ALLOWED: Readonly<Record<string, Allowed>> = {
     why: 'moments of French pages; other languages have theirs by Intl',
     literals: ['… à … h …', 'à l’instant'],
   },
-  'server/modules/agenda/ics.ts': { why: 'the name of a time zone', literals: ['TZNAME:CET'] },
   'server/modules/site-editor/pages/models.ts': {
     why: 'keys of a block around translated texts',
     literals: ['::: accordeon items: - titre: … texte: … :::'],

@@ -67,7 +67,7 @@ function send(reply: FastifyReply, module: EventModule, events: readonly DatedEv
   const origin = publicOrigin(reply.request);
   const entries = events.map((event) => icsEvent(site, module, event, origin));
   reply.header('content-disposition', `inline; filename="${name.replace(/[^\w-]/g, '-')}.ics"`);
-  return sendPublic(reply, 'text/calendar', writeIcs(`${module.name} – ${site.name}`, entries, site.language));
+  return sendPublic(reply, 'text/calendar', writeIcs(`${module.name} – ${site.name}`, entries, site));
 }
 
 function icsEvent(site: Site, module: EventModule, event: DatedEvent, origin: string): IcsEvent {

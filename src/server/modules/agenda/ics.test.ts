@@ -44,7 +44,7 @@ describe('periods', () => {
       ['DTSTART;TZID=Europe/Paris:20261121T000000', 'DTEND;TZID=Europe/Paris:20261122T180000'],
     ],
   ])('SERVE-1 from %s to %s', (start, end, lines) => {
-    expect(periodLines(start, end)).toEqual(lines);
+    expect(periodLines(start, end, 'Europe/Paris')).toEqual(lines);
   });
 });
 
@@ -78,7 +78,7 @@ describe('texts', () => {
 });
 
 describe('a file', () => {
-  const file = writeIcs('Agenda – Ville', [event], 'fr');
+  const file = writeIcs('Agenda – Ville', [event], { language: 'fr', timeZone: 'Europe/Paris' });
 
   test('SERVE-1 every line ends with CRLF', () => {
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
