@@ -4,9 +4,8 @@
  * (`2026-11-17T07:30Z/2026-11-17T11:30Z`), separated by spaces; `;rdv` after one means by appointment. Stretches are
  * moments, so neither the zone nor the holidays of the visitor matter; `data-opening-zone` is the IANA time zone whose
  * clock and days the sentence names, `Europe/Paris` by default. `data-opening-until` is the end of the known hours:
- * after it no sentence is shown. While a sentence is shown the element carries `data-open="yes"`,
- * `"appointment"` or `"no"`. The hours themselves are content of the page: without JavaScript nothing is missing but
- * the sentence.
+ * after it no sentence is shown. While a sentence is shown the element carries `data-open="yes"`, `"appointment"` or
+ * `"no"`. The hours themselves are content of the page: without JavaScript nothing is missing but the sentence.
  */
 export interface OpenStretch {
   /** Milliseconds since 1970. */

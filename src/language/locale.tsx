@@ -14,9 +14,9 @@ export interface Locale extends Words {
 
 export const FRENCH: Locale = { ...FRENCH_WORDS, marked: FRENCH_WORDS.t, timeZone: 'Europe/Paris' };
 
-/** The locale of a view: the browser marks nothing, and has a time zone of its own. */
+/** The locale of a view: the browser marks nothing, and its dates are days without a time zone, as in `dateFormat`. */
 export function viewLocale(language: string, t: Translate): Locale {
-  return { language, t, marked: t, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return { language, t, marked: t, timeZone: 'UTC' };
 }
 
 const LocaleContext = createContext(FRENCH);

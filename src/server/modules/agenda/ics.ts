@@ -1,7 +1,7 @@
 /**
- * iCalendar (RFC 5545): lines end with CRLF and have at most 75 octets, texts are escaped. Times are those of the clocks
- * of the site, with the rules of its time zone in the file, so that they are right on both sides of a change to summer
- * time. A day without a time is a whole day.
+ * iCalendar (RFC 5545): lines end with CRLF and have at most 75 octets, texts are escaped. Times are local to the site,
+ * with the rules of its time zone in the file, so that they are right on both sides of a change to summer time. A day
+ * without a time is a whole day.
  */
 import { addDays } from '#contract/month.ts';
 import type { Site } from '#server/content/site/types.ts';

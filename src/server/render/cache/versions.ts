@@ -19,8 +19,8 @@ export interface Snapshot {
   /** The site as it was read; another object means that it was read again. */
   readonly site: Site;
   /**
-   * The day of the site, because listings leave out what has ended, and the number of notices that have appeared or ended by their
-   * dates. Compare for equality only.
+   * The day of the site, because listings leave out what has ended, and the number of notices that have appeared or
+   * ended by their dates. Compare for equality only.
    */
   readonly period: string;
   /** The period of five minutes, for lists that leave out past events. Compare for equality only. */

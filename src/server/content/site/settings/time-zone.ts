@@ -8,32 +8,38 @@ import { nearest, quote } from '#server/content/site/yaml/wording.ts';
 
 export const DEFAULT_TIME_ZONE = 'Europe/Paris';
 
-/** The time zones of France: the French name of the territory, and its public holidays where it has its own. */
-const FRENCH_ZONES: Readonly<Record<string, { readonly name: string; readonly region?: HolidayRegion }>> = {
-  'Europe/Paris': { name: 'France métropolitaine' },
-  'America/Guadeloupe': { name: 'Guadeloupe', region: 'guadeloupe' },
-  'America/Cayenne': { name: 'Guyane', region: 'guyane' },
-  'America/Martinique': { name: 'Martinique', region: 'martinique' },
-  'Indian/Reunion': { name: 'La Réunion', region: 'reunion' },
-  'Indian/Mayotte': { name: 'Mayotte', region: 'mayotte' },
-  'America/St_Barthelemy': { name: 'Saint-Barthélemy', region: 'saint-barthelemy' },
-  'America/Marigot': { name: 'Saint-Martin', region: 'saint-martin' },
-  'America/Miquelon': { name: 'Saint-Pierre-et-Miquelon' },
-  'Pacific/Noumea': { name: 'Nouvelle-Calédonie' },
-  'Pacific/Tahiti': { name: 'Polynésie française' },
-  'Pacific/Gambier': { name: 'Îles Gambier' },
-  'Pacific/Marquesas': { name: 'Îles Marquises' },
-  'Pacific/Wallis': { name: 'Wallis-et-Futuna' },
-};
+/** The time zones of France, by the French name of their territory. */
+export const ZONE_NAMES = {
+  'Europe/Paris': 'France métropolitaine',
+  'America/Guadeloupe': 'Guadeloupe',
+  'America/Cayenne': 'Guyane',
+  'America/Martinique': 'Martinique',
+  'Indian/Reunion': 'La Réunion',
+  'Indian/Mayotte': 'Mayotte',
+  'America/St_Barthelemy': 'Saint-Barthélemy',
+  'America/Marigot': 'Saint-Martin',
+  'America/Miquelon': 'Saint-Pierre-et-Miquelon',
+  'Pacific/Noumea': 'Nouvelle-Calédonie',
+  'Pacific/Tahiti': 'Polynésie française',
+  'Pacific/Gambier': 'Îles Gambier',
+  'Pacific/Marquesas': 'Îles Marquises',
+  'Pacific/Wallis': 'Wallis-et-Futuna',
+} as const;
 
-/** Zone → name of the territory. */
-export const FRENCH_ZONE_NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries(FRENCH_ZONES).map(([zone, { name }]) => [zone, name]),
-);
+/** Territories with public holidays of their own. */
+const REGIONS: ReadonlyMap<string, HolidayRegion> = new Map([
+  ['America/Guadeloupe', 'guadeloupe'],
+  ['America/Cayenne', 'guyane'],
+  ['America/Martinique', 'martinique'],
+  ['Indian/Reunion', 'reunion'],
+  ['Indian/Mayotte', 'mayotte'],
+  ['America/St_Barthelemy', 'saint-barthelemy'],
+  ['America/Marigot', 'saint-martin'],
+]);
 
 /** The region of public holidays of a town in a time zone. */
 export function regionIn(timeZone: string): HolidayRegion {
-  return FRENCH_ZONES[timeZone]?.region ?? 'communs';
+  return REGIONS.get(timeZone) ?? 'communs';
 }
 
 /** Whether a text is the name of an IANA time zone, with its capitals, as browsers know it. */
@@ -62,10 +68,10 @@ export const timeZone: Shape<string> = mapped(
 
 /** The zone whose name, city or territory is written nearly so: « La Réunion », « reunion », « Indian/La_Reunion ». */
 function zoneMeantBy(value: string): string | undefined {
-  const zones = [...FRENCH_ZONE_NAMES.keys(), ...Intl.supportedValuesOf('timeZone')];
+  const zones = [...Object.keys(ZONE_NAMES), ...Intl.supportedValuesOf('timeZone')];
   const near = nearest(value, zones);
   if (near !== undefined) return near;
   const places = new Map(zones.map((zone) => [zone.slice(zone.lastIndexOf('/') + 1), zone]));
-  for (const [zone, name] of FRENCH_ZONE_NAMES) places.set(name, zone);
+  for (const [zone, name] of Object.entries(ZONE_NAMES)) places.set(name, zone);
   return places.get(nearest(value.slice(value.lastIndexOf('/') + 1), places.keys()) ?? '');
 }

@@ -1,6 +1,6 @@
 import { getKey, setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { HOLIDAY_REGIONS, type HolidayRegion } from '#server/content/hours/holidays.ts';
-import { DEFAULT_TIME_ZONE, FRENCH_ZONE_NAMES, regionIn } from '#server/content/site/settings/time-zone.ts';
+import { DEFAULT_TIME_ZONE, regionIn, ZONE_NAMES } from '#server/content/site/settings/time-zone.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
 import { settingTitles } from '#server/render/administration/texts.ts';
 import type { Setting } from './setting.ts';
@@ -33,8 +33,8 @@ export const localTimeSetting = {
   keys: {
     fuseau: {
       kind: 'choice',
-      values: [...FRENCH_ZONE_NAMES.keys()],
-      labels: FRENCH_ZONE_NAMES,
+      values: Object.keys(ZONE_NAMES),
+      labels: new Map(Object.entries(ZONE_NAMES)),
       required: true,
       label: 'fuseau horaire',
       says: 'Ce qui est déjà prévu paraît au même instant\u00a0: vérifiez les dates après un changement.',
