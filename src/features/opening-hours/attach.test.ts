@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DomPage, startPage } from '#tests/dom-page.ts';
+import { expectConsole } from '#tests/quiet-console.ts';
 import { openingHours } from './index.ts';
 
 let page: DomPage;
@@ -58,6 +59,12 @@ test('ADMIN-3 a page that is too old says nothing', async () => {
   const element = await openPage('2026-11-17T11:00Z', '2026-11-17T11:15Z');
   expect(element.dataset.open).toBe('yes');
   vi.advanceTimersByTime(15 * 60_000);
+  expect([element.dataset.open, element.textContent]).toEqual([undefined, '']);
+});
+
+test('ADMIN-3 a zone that the browser does not know is reported, and nothing is said', async () => {
+  expectConsole('error', /^\[opening-hours\]/);
+  const element = await openPage('2026-11-17T08:00Z', '2026-11-25T23:00Z', ' data-opening-zone="Indian/Nowhere"');
   expect([element.dataset.open, element.textContent]).toEqual([undefined, '']);
 });
 

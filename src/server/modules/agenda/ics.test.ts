@@ -108,4 +108,13 @@ describe('a file', () => {
     expect(file).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Paris\r\n');
     expect(file.indexOf('END:VTIMEZONE')).toBeLessThan(file.indexOf('BEGIN:VEVENT'));
   });
+
+  test('SERVE-1 times are those of the clocks of the site', () => {
+    const there = writeIcs('Agenda', [event], { language: 'fr', timeZone: 'America/Miquelon' });
+    expect(there).toContain('X-WR-TIMEZONE:America/Miquelon\r\n');
+    expect(there).toContain('DTSTART:20250309T020000\r\nRRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU\r\n');
+    expect(there).toContain('DTSTART;TZID=America/Miquelon:20261121T183000\r\n');
+    expect(there).not.toContain('Paris');
+    expect(writeIcs('Agenda', [], { language: 'fr', timeZone: 'America/Miquelon' })).toContain('BEGIN:VTIMEZONE');
+  });
 });
