@@ -50,7 +50,13 @@ const ALLOWED: Readonly<Record<string, Allowed>> = {
     why: 'moments of French pages; other languages have theirs by Intl',
     literals: ['… à … h …', 'à l’instant'],
   },
-  'server/modules/agenda/ics.ts': { why: 'the name of a time zone', literals: ['TZNAME:CET'] },
+  'server/content/site/settings/time-zone.ts': {
+    why: 'names by which a time zone is meant; the form of the setting translates them',
+    literals: [
+      ...['France métropolitaine', 'La Réunion', 'Saint-Barthélemy', 'Nouvelle-Calédonie', 'Polynésie française'],
+      ...['Îles Gambier', 'Îles Marquises'],
+    ],
+  },
   'server/modules/site-editor/pages/models.ts': {
     why: 'keys of a block around translated texts',
     literals: ['::: accordeon items: - titre: … texte: … :::'],

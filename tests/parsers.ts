@@ -103,7 +103,7 @@ export const PARSERS: readonly (readonly [name: string, read: (text: string) => 
   ['links of WordPress', (text) => WORDPRESS.addresses.resolve(`/uploads/${text}`)],
   ['templates of blocks', withoutLiquid],
   ['styles and scripts of blocks', (text) => [checkStyles(text), checkScript(text)]],
-  ['moments of alerts', (text) => periodOf({ debut: text, fin: text })],
+  ['moments of alerts', (text) => periodOf({ debut: text, fin: text }, 'Europe/Paris')],
   ['opening hours', readHours],
   ['dates of fields', readDateTime],
   ['lines of fields', cleanText],

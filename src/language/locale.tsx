@@ -3,19 +3,20 @@ import { FRENCH_WORDS } from './french.ts';
 import type { Translate, Words } from './translate.ts';
 
 /**
- * The language that a template is rendered in: `fr`, `en`, `pt-BR`. `t` is for texts outside of markup: mails, feeds,
- * headers.
+ * The language and the time zone that a template is rendered in: `fr`, `en`, `pt-BR`; `Europe/Paris`. `t` is for texts
+ * outside of markup: mails, feeds, headers.
  */
 export interface Locale extends Words {
   /** For markup: a French text that stands for its translation is marked, and `renderHtml` gives it its `lang`. */
   readonly marked: Translate;
+  readonly timeZone: string;
 }
 
-export const FRENCH: Locale = { ...FRENCH_WORDS, marked: FRENCH_WORDS.t };
+export const FRENCH: Locale = { ...FRENCH_WORDS, marked: FRENCH_WORDS.t, timeZone: 'Europe/Paris' };
 
-/** The locale of a view: the browser marks nothing. */
+/** The locale of a view: the browser marks nothing, and its dates are days without a time zone, as in `dateFormat`. */
 export function viewLocale(language: string, t: Translate): Locale {
-  return { language, t, marked: t };
+  return { language, t, marked: t, timeZone: 'UTC' };
 }
 
 const LocaleContext = createContext(FRENCH);

@@ -3,18 +3,28 @@ import { expect, test } from './fixtures.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
 const HOURS = '2026-11-17T07:30Z/2026-11-17T11:30Z 2026-11-23T08:00Z/2026-11-23T11:00Z';
-const body = `<main><h1>Mairie</h1><p><span data-opening-hours="${HOURS}" data-opening-until="2026-11-25T23:00Z"></span></p></main>`;
+const markup = (zone = '') =>
+  `<main><h1>Mairie</h1><p><span data-opening-hours="${HOURS}" data-opening-until="2026-11-25T23:00Z"${zone}></span></p></main>`;
 
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
   test('ADMIN-3 a page of any server says whether a place is open, by the clock of France', async ({ page, plain }) => {
     await page.clock.install({ time: new Date('2026-11-17T11:20:00Z') });
-    await page.goto(plain.page(body));
+    await page.goto(plain.page(markup()));
     const now = page.locator('[data-opening-hours]');
     await expect(now).toHaveText('Ouvert maintenant · ferme à 12\u00a0h\u00a030');
     await page.clock.runFor('10:00');
     await expect(now).toHaveText('Fermé · ouvre lundi à 9\u00a0h');
+  });
+
+  test('ADMIN-3 a page of an overseas town says so by the clock of the town', async ({ page, plain }) => {
+    await page.clock.install({ time: new Date('2026-11-17T11:20:00Z') });
+    await page.goto(plain.page(markup(' data-opening-zone="America/Martinique"')));
+    const now = page.locator('[data-opening-hours]');
+    await expect(now).toHaveText('Ouvert maintenant · ferme à 7\u00a0h\u00a030');
+    await page.clock.runFor('10:00');
+    await expect(now).toHaveText('Fermé · ouvre lundi à 4\u00a0h');
   });
 });
 

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Example, KeyboardTable } from '#contract/example.ts';
+import { DEFAULT_ZONE } from '#contract/opening-hours.ts';
 import { OpeningHours, type OpeningHoursProps, OpenNow } from './markup.tsx';
 
 const [LONG_AGO, FAR_AHEAD] = [Date.UTC(2020, 0, 1), Date.UTC(2099, 11, 31)];
 const always = (isByAppointment: boolean) => ({
   stretches: [{ from: LONG_AGO, to: FAR_AHEAD, isByAppointment }],
   until: FAR_AHEAD,
+  timeZone: DEFAULT_ZONE,
 });
 const day = (name: string, hours: string) => ({ name, hours, isClosed: hours === 'fermé' });
 const OFFICE = '8\u00a0h\u00a030\u00a0–\u00a012\u00a0h et 13\u00a0h\u00a030\u00a0–\u00a017\u00a0h';
@@ -43,7 +45,7 @@ export const examples: readonly Example<ReactNode>[] = [
     name: 'a town hall',
     kind: 'normal',
     title: 'Une mairie',
-    note: 'La phrase suit l’heure de France, quel que soit le fuseau de l’appareil.',
+    note: 'La phrase suit l’heure de la mairie, quel que soit le fuseau de l’appareil.',
     markup: <OpeningHours {...TOWN_HALL} />,
   },
   {
@@ -65,6 +67,7 @@ export const examples: readonly Example<ReactNode>[] = [
         <OpenNow
           stretches={[{ from: Date.UTC(2099, 0, 5, 8), to: Date.UTC(2099, 0, 5, 11), isByAppointment: false }]}
           until={FAR_AHEAD}
+          timeZone="Indian/Reunion"
         />
       </p>
     ),
@@ -74,7 +77,14 @@ export const examples: readonly Example<ReactNode>[] = [
     kind: 'failure',
     title: 'Une page trop ancienne',
     note: 'Au-delà de ce que la page sait, rien n’est dit\u00a0: les heures de la semaine restent.',
-    markup: <OpeningHours {...TOWN_HALL} name="Mairie annexe" now={{ stretches: [], until: LONG_AGO }} changes={[]} />,
+    markup: (
+      <OpeningHours
+        {...TOWN_HALL}
+        name="Mairie annexe"
+        now={{ stretches: [], until: LONG_AGO, timeZone: DEFAULT_ZONE }}
+        changes={[]}
+      />
+    ),
   },
 ];
 

@@ -4,15 +4,17 @@ import { encodeMoment, encodeStretches, type OpenStretch } from '#contract/openi
 interface OpenNowProps {
   readonly stretches: readonly OpenStretch[];
   readonly until: number;
+  readonly timeZone: string;
 }
 
 /** Filled by JavaScript with whether the place is open, which a cached page cannot contain. */
-export function OpenNow({ stretches, until }: OpenNowProps): ReactNode {
+export function OpenNow({ stretches, until, timeZone }: OpenNowProps): ReactNode {
   return (
     <span
       className="open-now"
       data-opening-hours={encodeStretches(stretches)}
       data-opening-until={encodeMoment(until)}
+      data-opening-zone={timeZone}
     />
   );
 }

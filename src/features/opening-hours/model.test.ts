@@ -3,6 +3,7 @@ import { decodeStretches } from '#contract/opening-hours.ts';
 import { dateText, daysAhead, nextChange, stateAt, timeText, weekdayText } from './model.ts';
 
 const at = (moment: string) => Date.parse(moment);
+const PARIS = 'Europe/Paris';
 const UNTIL = at('2026-11-25T23:00Z');
 const STRETCHES = decodeStretches(
   '2026-11-17T07:30Z/2026-11-17T11:30Z 2026-11-17T12:30Z/2026-11-17T16:30Z;rdv bad 2026-11-23T08:00Z/2026-11-23T11:00Z',
@@ -32,18 +33,26 @@ describe('ADMIN-3 the state of a place', () => {
     expect(stateAt([], UNTIL, at('2026-11-18T00:00Z'))).toEqual({ state: 'no', opensAt: undefined });
   });
 
-  test('changes at an end, a beginning, and midnight in France', () => {
-    expect(nextChange(STRETCHES, UNTIL, at('2026-11-17T08:00Z'))).toBe(at('2026-11-17T11:30Z'));
-    expect(nextChange(STRETCHES, UNTIL, at('2026-11-17T17:00Z'))).toBe(at('2026-11-17T23:00Z'));
-    expect(nextChange(STRETCHES, UNTIL, UNTIL)).toBeUndefined();
+  test('changes at an end, a beginning, and midnight in the time zone', () => {
+    expect(nextChange(STRETCHES, UNTIL, at('2026-11-17T08:00Z'), PARIS)).toBe(at('2026-11-17T11:30Z'));
+    expect(nextChange(STRETCHES, UNTIL, at('2026-11-17T17:00Z'), PARIS)).toBe(at('2026-11-17T23:00Z'));
+    expect(nextChange(STRETCHES, UNTIL, UNTIL, PARIS)).toBeUndefined();
+    expect(nextChange([], UNTIL, at('2026-11-17T17:00Z'), 'Indian/Reunion')).toBe(at('2026-11-17T20:00Z'));
+    expect(nextChange([], UNTIL, at('2026-11-17T17:00Z'), 'America/Martinique')).toBe(at('2026-11-18T04:00Z'));
+    expect(nextChange([], UNTIL, at('2026-11-17T17:00Z'), 'Pacific/Marquesas')).toBe(at('2026-11-18T09:30Z'));
   });
 });
 
-test('ADMIN-3 words are those of France, whatever the zone of the machine', () => {
-  expect(timeText(at('2026-11-17T16:30Z'), 'minuit')).toBe('17\u00a0h\u00a030');
-  expect(timeText(at('2026-07-17T07:00Z'), 'minuit')).toBe('9\u00a0h');
-  expect(timeText(at('2026-11-17T23:00Z'), 'minuit')).toBe('minuit');
-  expect(daysAhead(at('2026-11-18T22:30Z'), at('2026-11-17T23:30Z'))).toBe(0);
-  expect(weekdayText(at('2026-11-22T23:30Z'), 'fr')).toBe('lundi');
-  expect(dateText(at('2027-02-01T08:00Z'), 'fr')).toBe('1er février');
+test('ADMIN-3 words are those of the time zone, whatever that of the machine', () => {
+  expect(timeText(at('2026-11-17T16:30Z'), 'minuit', PARIS)).toBe('17\u00a0h\u00a030');
+  expect(timeText(at('2026-07-17T07:00Z'), 'minuit', PARIS)).toBe('9\u00a0h');
+  expect(timeText(at('2026-11-17T23:00Z'), 'minuit', PARIS)).toBe('minuit');
+  expect(daysAhead(at('2026-11-18T22:30Z'), at('2026-11-17T23:30Z'), PARIS)).toBe(0);
+  expect(weekdayText(at('2026-11-22T23:30Z'), 'fr', PARIS)).toBe('lundi');
+  expect(dateText(at('2027-02-01T08:00Z'), 'fr', PARIS)).toBe('1er février');
+  expect(timeText(at('2026-11-17T16:30Z'), 'minuit', 'Pacific/Marquesas')).toBe('7\u00a0h');
+  expect(timeText(at('2026-11-17T20:00Z'), 'minuit', 'Indian/Reunion')).toBe('minuit');
+  expect(daysAhead(at('2026-11-18T22:30Z'), at('2026-11-17T23:30Z'), 'Pacific/Noumea')).toBe(1);
+  expect(weekdayText(at('2026-11-22T23:30Z'), 'fr', 'America/Martinique')).toBe('dimanche');
+  expect(dateText(at('2027-01-31T22:00Z'), 'fr', 'Indian/Reunion')).toBe('1er février');
 });

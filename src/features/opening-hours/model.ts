@@ -16,43 +16,55 @@ export function stateAt(stretches: readonly OpenStretch[], until: number, now: n
 }
 
 /** When the sentence changes next: at an end or a beginning, at midnight (« demain »), or when nothing is known. */
-export function nextChange(stretches: readonly OpenStretch[], until: number, now: number): number | undefined {
-  const moments = [...stretches.flatMap(({ from, to }) => [from, to]), nextMidnight(now), until];
+export function nextChange(
+  stretches: readonly OpenStretch[],
+  until: number,
+  now: number,
+  timeZone: string,
+): number | undefined {
+  const moments = [...stretches.flatMap(({ from, to }) => [from, to]), nextMidnight(now, timeZone), until];
   return moments.filter((moment) => moment > now && moment <= until).sort((one, other) => one - other)[0];
 }
 
-const ZONE = 'Europe/Paris';
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
-const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
-const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+/** Clocks of all zones differ from UTC by whole quarters of an hour. */
+const QUARTER_MS = 900_000;
 
-/** The next midnight in France. Offsets of France are whole hours. */
-function nextMidnight(now: number): number {
-  const today = DAY.format(now);
-  let moment = Math.floor(now / HOUR_MS) * HOUR_MS;
-  while (DAY.format(moment) === today) moment += HOUR_MS;
+/** The beginning of the next day in a time zone. */
+function nextMidnight(now: number, timeZone: string): number {
+  const day = dayFormat(timeZone);
+  const today = day.format(now);
+  let moment = Math.floor(now / QUARTER_MS) * QUARTER_MS;
+  while (day.format(moment) === today) moment += QUARTER_MS;
   return moment;
 }
 
 /** « 17 h 30 », « 9 h », « minuit ». */
-export function timeText(moment: number, midnight: string): string {
-  const [hours = '', minutes = ''] = CLOCK.format(moment).split(':');
+export function timeText(moment: number, midnight: string, timeZone: string): string {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const [hours = '', minutes = ''] = clock.format(moment).split(':');
   if (hours === '00' && minutes === '00') return midnight;
   return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
 }
 
-/** How many days a moment is after now, in France. */
-export function daysAhead(moment: number, now: number): number {
-  return Math.round((Date.parse(DAY.format(moment)) - Date.parse(DAY.format(now))) / (24 * HOUR_MS));
+/** How many days a moment is after now, in a time zone. */
+export function daysAhead(moment: number, now: number, timeZone: string): number {
+  const day = dayFormat(timeZone);
+  return Math.round((Date.parse(day.format(moment)) - Date.parse(day.format(now))) / DAY_MS);
 }
 
 /** « lundi ». */
-export function weekdayText(moment: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { timeZone: ZONE, weekday: 'long' }).format(moment);
+export function weekdayText(moment: number, language: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(language, { timeZone, weekday: 'long' }).format(moment);
 }
 
 /** « 4 janvier », « 1er février ». */
-export function dateText(moment: number, language: string): string {
-  const text = new Intl.DateTimeFormat(language, { timeZone: ZONE, day: 'numeric', month: 'long' }).format(moment);
+export function dateText(moment: number, language: string, timeZone: string): string {
+  const text = new Intl.DateTimeFormat(language, { timeZone, day: 'numeric', month: 'long' }).format(moment);
   return language.startsWith('fr') ? text.replace(/^1 /, '1er ') : text;
+}
+
+/** `2026-11-17` */
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 }

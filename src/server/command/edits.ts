@@ -4,6 +4,7 @@ import { says } from '#language/message.ts';
 import { keepEdits, takeFolder } from '#server/content/edits/resolve.ts';
 import { type EditState, type EditStatus, statusOf } from '#server/content/edits/status.ts';
 import { readEditedFiles } from '#server/content/edits/store.ts';
+import { localDay } from '#server/content/local-time.ts';
 import { isPointed, readPointer } from '#server/content/site/media/pointer.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Database } from '#server/platform/db/open.ts';
@@ -54,11 +55,11 @@ interface Comparison {
   readonly isForced: boolean;
 }
 
-function showStatus({ io, statuses }: Comparison): void {
+function showStatus({ io, site, statuses }: Comparison): void {
   if (statuses.length === 0) io.out(io.t(TEXTS.nothingChangedOnline));
   for (const { file, state } of statuses)
     io.out(
-      `${io.t(STATES[state]).padEnd(23)}  ${file.path}  (${file.accountName}, ${file.at.toISOString().slice(0, 10)})`,
+      `${io.t(STATES[state]).padEnd(23)}  ${file.path}  (${file.accountName}, ${localDay(file.at, site.timeZone)})`,
     );
 }
 

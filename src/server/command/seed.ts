@@ -1,5 +1,5 @@
 import { seedElements } from '#server/content/elements/seed.ts';
-import { frenchDay } from '#server/content/french-moment.ts';
+import { localDay } from '#server/content/local-time.ts';
 import { readSeed } from '#server/content/site/modules/seed.ts';
 import type { Seed, Site } from '#server/content/site/types.ts';
 import { storeModules } from '#server/content/site-modules.ts';
@@ -39,7 +39,7 @@ export const seedCommand: Command = {
  * Returns the seed.
  */
 export async function seedSite(io: Io, database: Database, site: Site, now: Date): Promise<Seed> {
-  const { seed, problems } = await readSeed(site, frenchDay(now));
+  const { seed, problems } = await readSeed(site, localDay(now, site.timeZone));
   reportProblems(io, site.folder, problems);
   if (seed === undefined) throw new CommandFailure(EXIT.site, TEXTS.notSeeded);
   for (const account of seed.accounts) {

@@ -10,7 +10,7 @@ import { TEXTS } from '#server/command/words/texts.ts';
 import { readEditedSite } from '#server/content/edits/read-edited.ts';
 import { servedEdits } from '#server/content/edits/set-aside.ts';
 import { type Edits, readEdits } from '#server/content/edits/store.ts';
-import { frenchDay } from '#server/content/french-moment.ts';
+import { localDay } from '#server/content/local-time.ts';
 import { addressWarning } from '#server/content/site/address-warning.ts';
 import { readSeed } from '#server/content/site/modules/seed.ts';
 import { readSite } from '#server/content/site/read.ts';
@@ -65,6 +65,7 @@ async function readFolder(
 
 /** Problems that only this command reports: of the seed, and of the public address. */
 async function moreProblems(site: Site): Promise<readonly Problem[]> {
-  const [seed, warning] = await Promise.all([readSeed(site, frenchDay(new Date())), addressWarning(site)]);
+  const today = localDay(new Date(), site.timeZone);
+  const [seed, warning] = await Promise.all([readSeed(site, today), addressWarning(site)]);
   return warning === undefined ? seed.problems : [warning, ...seed.problems];
 }

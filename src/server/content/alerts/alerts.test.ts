@@ -69,12 +69,26 @@ popup: { id: fete, titre: La fête, texte: À samedi., debut: 2026-11-17 08:00, 
   expect(shown('2026-11-18T00:00')).toEqual(['', undefined, 4]);
 });
 
-it('a period is in French time, in summer and in winter', () => {
-  const period = periodOf({ debut: '2026-10-24 12:00', fin: '2026-10-25' });
+it('a period is in local time, in summer and in winter', () => {
+  const period = periodOf({ debut: '2026-10-24 12:00', fin: '2026-10-25' }, 'Europe/Paris');
   expect(isAt(period, new Date('2026-10-24T09:59:59Z'))).toBe(false);
   expect(isAt(period, new Date('2026-10-24T10:00:00Z'))).toBe(true);
   expect(isAt(period, new Date('2026-10-25T22:59:59Z'))).toBe(true);
   expect(isAt(period, new Date('2026-10-25T23:00:00Z'))).toBe(false);
+});
+
+it.each([
+  ['Indian/Reunion', '2026-10-24T08:00Z', '2026-10-25T20:00Z'],
+  ['America/Martinique', '2026-10-24T16:00Z', '2026-10-26T04:00Z'],
+  ['Pacific/Marquesas', '2026-10-24T21:30Z', '2026-10-26T09:30Z'],
+])('a period is that of the clocks of %s', (zone, first, last) => {
+  const { startsAt, endsAt } = periodOf({ debut: '2026-10-24 12:00', fin: '2026-10-25' }, zone);
+  expect([startsAt, endsAt]).toEqual([Date.parse(first), Date.parse(last)]);
+});
+
+it('a day whose midnight is skipped has a beginning', () => {
+  const { startsAt, endsAt } = periodOf({ debut: '2026-03-29', fin: '2026-03-28' }, 'Atlantic/Azores');
+  expect([startsAt, endsAt]).toEqual([Date.parse('2026-03-29T01:00Z'), Date.parse('2026-03-29T01:00Z')]);
 });
 
 it.each([

@@ -64,8 +64,8 @@ export function alertKeys(references: References) {
       'level',
     ),
     lien: optional(titledLink(references), 'Où lire la suite.').as('link'),
-    debut: optional(moment, 'Le jour, ou le jour et l’heure, où elle paraît.'),
-    fin: optional(moment, 'Le dernier jour, ou l’heure où elle est retirée.'),
+    debut: optional(moment(references.timeZone), 'Le jour, ou le jour et l’heure, où elle paraît.'),
+    fin: optional(moment(references.timeZone), 'Le dernier jour, ou l’heure où elle est retirée.'),
     traductions: optional(
       mapOf(orNothing(translation)),
       'Le titre et le texte dans les autres langues du site, par leur code\u00a0; «\u00a0rien\u00a0» pour ne pas la montrer dans une langue.',
@@ -74,7 +74,7 @@ export function alertKeys(references: References) {
 }
 
 function alert(references: References): Shape<Omit<SiteAlert, 'id'>> {
-  return mapped(inPeriod(keys(alertKeys(references))), ({ traductions, ...alert }) => {
+  return mapped(inPeriod(keys(alertKeys(references)), references.timeZone), ({ traductions, ...alert }) => {
     const translations = [...(traductions ?? [])];
     return {
       ...alert,

@@ -1,7 +1,7 @@
 import type { Suggestion } from '#contract/autocomplete.ts';
 import { type SearchedText, searchedField } from '#server/content/elements/search-index.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
-import { frenchDay } from '#server/content/french-moment.ts';
+import { localDay } from '#server/content/local-time.ts';
 import { SEARCH_SOURCE } from '#server/content/search/search-path.ts';
 import { suggestDocuments } from '#server/content/search/suggest.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
@@ -22,7 +22,9 @@ const SUGGEST: Readonly<Record<SearchedText, typeof suggestElements>> = { titre:
  */
 export function findSource(site: Site, className: string, method: string): Source | undefined {
   if (className === SEARCH_SOURCE.className && method === SEARCH_SOURCE.method) {
-    return site.hasSearch ? (db, { term }, now) => suggestDocuments(db, site, term, frenchDay(now)) : undefined;
+    return site.hasSearch
+      ? (db, { term }, now) => suggestDocuments(db, site, term, localDay(now, site.timeZone))
+      : undefined;
   }
   const module = site.modules.get(className);
   if (module === undefined || !isSearchedText(method) || searchedField(module, method) === undefined) return undefined;

@@ -57,7 +57,7 @@ export const KINDS: { readonly [Name in ValueKind]: KindDefinition<Extract<Value
   flag: { word: 'true ou false', type: 'vrai-faux', shape: () => flag },
   number: { word: 'nombre', type: 'nombre', shape: ({ min, max, example }) => wholeNumber({ min, max }, example) },
   date: { word: 'date', type: 'date', shape: () => day },
-  moment: { word: 'date et heure', shape: () => moment },
+  moment: { word: 'date et heure', shape: (_, { markdown: { references } }) => moment(references.timeZone) },
   choice: { word: 'choix', type: 'choix', shape: ({ values }) => choice(values) },
   link: { word: 'lien', type: 'lien', shape: (_, { references }) => link(references) },
   'titled-link': { word: '{titre, lien}', type: 'lien-titre', shape: (_, { references }) => titledLink(references) },

@@ -6,7 +6,7 @@ const USUAL_MINUTES = 3 * 60;
 const DAY_MINUTES = 24 * 60;
 
 /**
- * When an event ends, from its stored dates: `YYYY-MM-DD HH:MM` in French time, or `YYYY-MM-DD` for the end of that
+ * When an event ends, from its stored dates: `YYYY-MM-DD HH:MM` in local time, or `YYYY-MM-DD` for the end of that
  * day. Midnight means that no hour was given; an end before the beginning is ignored. Undefined without a date.
  */
 export function eventEnd(start: string | undefined, end: string | undefined): string | undefined {
@@ -17,7 +17,7 @@ export function eventEnd(start: string | undefined, end: string | undefined): st
   return write({ day: minutes < DAY_MINUTES ? from.day : addDays(from.day, 1), time: clock(minutes % DAY_MINUTES) });
 }
 
-/** Whether an event with this end (`eventEnd`) is over at a French minute (`french-moment.ts`). */
+/** Whether an event with this end (`eventEnd`) is over at a local minute (`local-time.ts`). */
 export function isOver(end: string, now: string): boolean {
   return end <= now && end !== now.slice(0, 'YYYY-MM-DD'.length);
 }

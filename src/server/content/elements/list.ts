@@ -25,7 +25,7 @@ export interface ElementQuery {
   readonly filters?: ReadonlyMap<string, string>;
   /** Every word must begin a word of title or summary, regardless of accents and case. */
   readonly words?: string;
-  /** Elements that are not over at `now` (`frenchMinute`), or those that are; both when undefined. */
+  /** Elements that are not over at `now` (`localMinute`), or those that are; both when undefined. */
   readonly period?: { readonly kind: 'upcoming' | 'past'; readonly now: string } | undefined;
   /** At most this many elements are counted and listed. */
   readonly most?: number;

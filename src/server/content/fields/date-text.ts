@@ -1,7 +1,7 @@
 import { isDay } from '#contract/month.ts';
 import { type FreeRules, readFreely } from '#features/date-field/model.free.ts';
 import { isMonthFirst } from '#language/formats.ts';
-import { readFrenchMoment } from '#server/content/french-moment.ts';
+import { momentOnDay, readLocalMoment } from '#server/content/local-time.ts';
 
 /** Dates as elements store them: texts without a time zone (DATE-4). */
 
@@ -35,11 +35,12 @@ export function readDateTime(typed: string, language = 'fr'): string | undefined
   return `${found.day} ${hour.padStart(2, '0')}:${minute}`;
 }
 
-/** A moment in French time, as sent by a date field or typed; a day alone means its beginning. */
-export function readTypedMoment(typed: string): Date | undefined {
+/** A moment in local time, as sent by a date field or typed; a day alone means its beginning. */
+export function readTypedMoment(typed: string, timeZone: string): Date | undefined {
   const day = readDate(typed);
-  const moment = day ? `${day}T00:00` : readDateTime(typed)?.replace(' ', 'T');
-  return moment ? readFrenchMoment(moment) : undefined;
+  if (day) return momentOnDay(day, 0, timeZone);
+  const moment = readDateTime(typed);
+  return moment ? readLocalMoment(moment.replace(' ', 'T'), timeZone) : undefined;
 }
 
 /** Reads usual notations: `03/02/65`, `14 juillet 2026 à 9 h 30`. With `hasTime` the time is required. */

@@ -1,5 +1,5 @@
 import { addDays } from '#contract/month.ts';
-import { holidaysOf } from './holidays.ts';
+import { type HolidayRegion, holidaysOf } from './holidays.ts';
 import { CLOSED, type DayHours, type HoursException, type Place, type Season, type Week } from './place.ts';
 
 /** The hours of a place on one day, and why they differ from its week. */
@@ -10,11 +10,11 @@ interface CalendarDay {
 }
 
 /** An exception replaces the hours of a public holiday, these those of a season, and these those of the week. */
-export function hoursOn(place: Place, day: string, isAlsaceMoselle: boolean): CalendarDay {
+export function hoursOn(place: Place, day: string, region: HolidayRegion): CalendarDay {
   const exception = place.exceptions.find(({ from, to }) => from <= day && day <= to);
   if (exception !== undefined) return { hours: exception.hours, reason: exception.reason, isException: true };
   const usual = weekOn(place, day)[weekdayOf(day)] ?? CLOSED;
-  const holiday = holidaysOf(Number(day.slice(0, 4)), isAlsaceMoselle).get(day);
+  const holiday = holidaysOf(Number(day.slice(0, 4)), region).get(day);
   if (holiday === undefined || place.holidays === 'usual')
     return { hours: usual, reason: undefined, isException: false };
   return { hours: place.holidays, reason: holiday, isException: !isSame(place.holidays, usual) };
@@ -37,12 +37,12 @@ export function changesFrom(
   place: Place,
   today: string,
   days: number,
-  isAlsaceMoselle: boolean,
+  region: HolidayRegion,
 ): readonly HoursException[] {
   const changes: HoursException[] = [];
   for (let count = 0; count < days; count += 1) {
     const day = addDays(today, count);
-    const { hours, reason, isException } = hoursOn(place, day, isAlsaceMoselle);
+    const { hours, reason, isException } = hoursOn(place, day, region);
     if (!isException) continue;
     const last = changes.at(-1);
     const goesOn =

@@ -1,12 +1,40 @@
 import { addDays } from '#contract/month.ts';
 import { HOLIDAYS } from './texts.ts';
 
-/** French names of the public holidays of a year by day: Code du travail, article L3133-1. */
-export function holidaysOf(year: number, isAlsaceMoselle: boolean): ReadonlyMap<string, string> {
+/** Where public holidays apply: everywhere in France, or there and in a territory that has more. */
+export const HOLIDAY_REGIONS = [
+  'communs',
+  'alsace-moselle',
+  'guadeloupe',
+  'guyane',
+  'martinique',
+  'mayotte',
+  'reunion',
+  'saint-barthelemy',
+  'saint-martin',
+] as const;
+export type HolidayRegion = (typeof HOLIDAY_REGIONS)[number];
+
+/**
+ * The day of the abolition of slavery, `MM-DD`: Code du travail, article L3422-2; in Saint-Martin that of the
+ * territory since 2018.
+ */
+const ABOLITION: Readonly<Partial<Record<HolidayRegion, string>>> = {
+  mayotte: '04-27',
+  martinique: '05-22',
+  guadeloupe: '05-27',
+  'saint-martin': '05-28',
+  guyane: '06-10',
+  'saint-barthelemy': '10-09',
+  reunion: '12-20',
+};
+
+/** French names of the public holidays of a year by day: Code du travail, articles L3133-1, L3134-13 and L3422-2. */
+export function holidaysOf(year: number, region: HolidayRegion): ReadonlyMap<string, string> {
   const easter = easterOf(year);
+  const abolition = ABOLITION[region];
   return new Map([
     [`${year}-01-01`, HOLIDAYS.newYear],
-    ...(isAlsaceMoselle ? [[addDays(easter, -2), HOLIDAYS.goodFriday] as const] : []),
     [addDays(easter, 1), HOLIDAYS.easterMonday],
     [`${year}-05-01`, HOLIDAYS.labourDay],
     [`${year}-05-08`, HOLIDAYS.victory],
@@ -17,7 +45,10 @@ export function holidaysOf(year: number, isAlsaceMoselle: boolean): ReadonlyMap<
     [`${year}-11-01`, HOLIDAYS.allSaints],
     [`${year}-11-11`, HOLIDAYS.armistice],
     [`${year}-12-25`, HOLIDAYS.christmas],
-    ...(isAlsaceMoselle ? [[`${year}-12-26`, HOLIDAYS.stStephen] as const] : []),
+    ...(region === 'alsace-moselle'
+      ? [[addDays(easter, -2), HOLIDAYS.goodFriday] as const, [`${year}-12-26`, HOLIDAYS.stStephen] as const]
+      : []),
+    ...(abolition === undefined ? [] : [[`${year}-${abolition}`, HOLIDAYS.abolition] as const]),
   ]);
 }
 

@@ -76,12 +76,25 @@ describe('ADMIN-3 public holidays', () => {
   });
 
   test('are the eleven of France, thirteen in Alsace and Moselle', () => {
-    expect([...holidaysOf(2026, false).keys()]).toEqual([
+    expect([...holidaysOf(2026, 'communs').keys()]).toEqual([
       ...['2026-01-01', '2026-04-06', '2026-05-01', '2026-05-08', '2026-05-14', '2026-05-25'],
       ...['2026-07-14', '2026-08-15', '2026-11-01', '2026-11-11', '2026-12-25'],
     ]);
-    const eastern = [...holidaysOf(2026, true).keys()];
+    const eastern = [...holidaysOf(2026, 'alsace-moselle').keys()];
     expect([eastern.length, eastern.includes('2026-04-03'), eastern.includes('2026-12-26')]).toEqual([13, true, true]);
+  });
+
+  test.each([
+    ['mayotte', '2026-04-27'],
+    ['martinique', '2026-05-22'],
+    ['guadeloupe', '2026-05-27'],
+    ['saint-martin', '2026-05-28'],
+    ['guyane', '2026-06-10'],
+    ['saint-barthelemy', '2026-10-09'],
+    ['reunion', '2026-12-20'],
+  ] as const)('in %s: the eleven and %s', (region, day) => {
+    const holidays = holidaysOf(2026, region);
+    expect([holidays.size, holidays.get(day)]).toEqual([12, 'Abolition de l’esclavage']);
   });
 });
 
@@ -106,26 +119,26 @@ describe('ADMIN-3 the hours of a day', () => {
     ['2027-07-14', 'fermé', 'Fête nationale'],
     ['2026-06-30', '8 h 30 – 12 h et 13 h 30 – 17 h', undefined],
   ])('%s: %s', (day, shown, reason) => {
-    const found = hoursOn(place, day, false);
+    const found = hoursOn(place, day, 'communs');
     expect([plain(hoursText(found.hours, FRENCH_WORDS)), found.reason]).toEqual([shown, reason]);
   });
 
   test('a season may pass the new year', () => {
     const winter = { ...summer, from: '2026-10-01', to: '2027-03-31' };
     const shown = (day: string) =>
-      plain(hoursText(hoursOn(placeWith({ seasons: [winter] }), day, false).hours, FRENCH_WORDS));
+      plain(hoursText(hoursOn(placeWith({ seasons: [winter] }), day, 'communs').hours, FRENCH_WORDS));
     expect([shown('2028-02-01'), shown('2028-04-04')]).toEqual(['9 h – 13 h', '8 h 30 – 12 h et 13 h 30 – 17 h']);
   });
 
   test('changes are listed once each, with their whole length; a holiday on a closed day is none', () => {
-    const changes = changesFrom(place, '2026-12-20', 12, false).map(({ from, to, reason }) => [from, to, reason]);
+    const changes = changesFrom(place, '2026-12-20', 12, 'communs').map(({ from, to, reason }) => [from, to, reason]);
     expect(changes).toEqual([
       ['2026-12-25', '2026-12-25', 'Noël'],
       ['2026-12-26', '2026-12-27', 'vacances'],
       ['2026-12-28', '2026-12-28', 'inventaire'],
       ['2026-12-29', '2027-01-03', 'vacances'],
     ]);
-    expect(changesFrom(placeWith(), '2026-11-01', 1, false)).toEqual([]);
+    expect(changesFrom(placeWith(), '2026-11-01', 1, 'communs')).toEqual([]);
   });
 });
 
@@ -137,33 +150,40 @@ test('ADMIN-3 a week in words joins neighbours and leaves out closed days', () =
 });
 
 describe('ADMIN-3 moments for the browser', () => {
+  const PARIS = { timeZone: 'Europe/Paris', holidayRegion: 'communs' } as const;
   const shown = (moment: number | undefined) => new Date(moment ?? 0).toISOString();
 
-  test('are those of France, in summer and in winter', () => {
-    const winter = openMoments(placeWith(), '2026-11-17', false);
-    const summer = openMoments(placeWith(), '2026-06-16', false);
+  test('are those of the time zone, in summer and in winter', () => {
+    const winter = openMoments(placeWith(), '2026-11-17', PARIS);
+    const summer = openMoments(placeWith(), '2026-06-16', PARIS);
     expect(shown(winter.stretches[0]?.from)).toBe('2026-11-17T07:30:00.000Z');
     expect(shown(summer.stretches[0]?.from)).toBe('2026-06-16T06:30:00.000Z');
     expect(shown(winter.until)).toBe('2026-11-24T23:00:00.000Z');
+    const island = openMoments(placeWith(), '2026-11-17', { timeZone: 'Indian/Reunion', holidayRegion: 'reunion' });
+    expect([shown(island.stretches[0]?.from), shown(island.until)]).toEqual([
+      '2026-11-17T04:30:00.000Z',
+      '2026-11-24T20:00:00.000Z',
+    ]);
+    expect(island.timeZone).toBe('Indian/Reunion');
   });
 
   test('reach to the next opening, however far', () => {
     const closed = { from: '2026-11-17', to: '2026-12-31', reason: undefined, hours: CLOSED };
-    const { stretches } = openMoments(placeWith({ exceptions: [closed] }), '2026-11-17', false);
+    const { stretches } = openMoments(placeWith({ exceptions: [closed] }), '2026-11-17', PARIS);
     expect(shown(stretches[0]?.from)).toBe('2027-01-02T08:00:00.000Z');
   });
 
   test('that touch are one, also at midnight and when summer time begins', () => {
     const always = placeWith({ week: WEEKDAYS.map(() => hours('0h-24h')), holidays: 'usual' });
-    expect(openMoments(always, '2027-03-25', false).stretches.length).toBe(1);
+    expect(openMoments(always, '2027-03-25', PARIS).stretches.length).toBe(1);
     const night = placeWith({ week: WEEKDAYS.map(() => hours('2h30-4h')) });
-    expect(shown(openMoments(night, '2027-03-28', false).stretches[0]?.from)).toBe('2027-03-28T01:30:00.000Z');
+    expect(shown(openMoments(night, '2027-03-28', PARIS).stretches[0]?.from)).toBe('2027-03-28T01:30:00.000Z');
   });
 });
 
 test('ADMIN-3 search engines get the week and its changes', () => {
   const place = placeWith();
-  const things = openingHoursThings(place, place.week, '2026-11-02', false);
+  const things = openingHoursThings(place, place.week, '2026-11-02', 'communs');
   const type = { '@type': 'OpeningHoursSpecification' };
   expect((things.openingHoursSpecification as unknown[]).slice(0, 2)).toEqual([
     { ...type, opens: '08:30', closes: '12:00', dayOfWeek: 'Monday' },

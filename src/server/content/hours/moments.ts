@@ -1,8 +1,8 @@
-import { clock } from '#contract/hours.ts';
 import { addDays } from '#contract/month.ts';
 import type { OpenStretch } from '#contract/opening-hours.ts';
 import type { OpeningHoursProps } from '#features/opening-hours/markup.tsx';
-import { readFrenchMoment } from '#server/content/french-moment.ts';
+import { momentOnDay } from '#server/content/local-time.ts';
+import type { Site } from '#server/content/site/types.ts';
 import { hoursOn } from './calendar.ts';
 import type { Place } from './place.ts';
 
@@ -10,20 +10,22 @@ import type { Place } from './place.ts';
 const KNOWN_DAYS = 8;
 /** How far ahead the next opening is looked for. */
 const SEARCHED_DAYS = 120;
-const MINUTE_MS = 60_000;
+
+/** What a site says of days and times. */
+export type Clock = Pick<Site, 'timeZone' | 'holidayRegion'>;
 
 /**
- * When a place is open from a day on, as moments: the browser needs neither a time zone nor the holidays. Nothing is
- * known after `until`.
+ * When a place is open from a day on, as moments: the browser needs no holidays. Nothing is known after `until`.
  */
-export function openMoments(place: Place, today: string, isAlsaceMoselle: boolean): OpeningHoursProps['now'] {
+export function openMoments(place: Place, today: string, { holidayRegion, timeZone }: Clock): OpeningHoursProps['now'] {
+  const momentOf = (day: string, minutes: number) => momentOnDay(day, minutes, timeZone).getTime();
   const stretches: OpenStretch[] = [];
   let days = 0;
   for (; days < SEARCHED_DAYS; days += 1) {
     // The first opening after the known days completes « ouvre le … ».
     if (days >= KNOWN_DAYS && (stretches.at(-1)?.from ?? 0) >= momentOf(addDays(today, KNOWN_DAYS - 1), 0)) break;
     const day = addDays(today, days);
-    for (const { from, to, isByAppointment } of hoursOn(place, day, isAlsaceMoselle).hours.openings) {
+    for (const { from, to, isByAppointment } of hoursOn(place, day, holidayRegion).hours.openings) {
       const stretch = { from: momentOf(day, from), to: momentOf(day, to), isByAppointment };
       const last = stretches.at(-1);
       const goesOn = last !== undefined && last.to === stretch.from && last.isByAppointment === isByAppointment;
@@ -31,12 +33,5 @@ export function openMoments(place: Place, today: string, isAlsaceMoselle: boolea
       else stretches.push(stretch);
     }
   }
-  return { stretches, until: momentOf(addDays(today, KNOWN_DAYS), 0) };
-}
-
-/** Minutes after midnight in France as a moment. A time that summer time skips is the one an hour later. */
-function momentOf(day: string, minutes: number): number {
-  if (minutes === 24 * 60) return momentOf(addDays(day, 1), 0);
-  const moment = readFrenchMoment(`${day}T${clock(minutes)}`);
-  return moment === undefined ? momentOf(day, minutes + 60) : moment.getTime() - (moment.getTime() % MINUTE_MS);
+  return { stretches, until: momentOf(addDays(today, KNOWN_DAYS), 0), timeZone };
 }

@@ -3,7 +3,7 @@ import { capitalized } from '#language/formats.ts';
 import { type Locale, useLocale } from '#language/locale.tsx';
 import type { Words } from '#language/translate.ts';
 import { changesFrom, hoursOn, weekOn } from './calendar.ts';
-import { openMoments } from './moments.ts';
+import { type Clock, openMoments } from './moments.ts';
 import { isOpen, type Place, type Season, type Week } from './place.ts';
 import { openingHoursThings } from './schema-org.ts';
 import { texts } from './texts.ts';
@@ -15,18 +15,18 @@ const ANNOUNCED_DAYS = 60;
 const SUMMARISED_DAYS = 10;
 const MAX_CHANGES = 8;
 
-/** A place on a day in France, `YYYY-MM-DD`. */
+/** A place on a day of its site, `YYYY-MM-DD`. */
 interface PlaceOnDay {
   readonly place: Place;
   readonly today: string;
-  readonly isAlsaceMoselle: boolean;
+  readonly site: Clock;
 }
 
 /** What the block shows of a place. */
-export function openingHoursOf({ place, today, isAlsaceMoselle }: PlaceOnDay, locale: Locale): OpeningHoursProps {
+export function openingHoursOf({ place, today, site }: PlaceOnDay, locale: Locale): OpeningHoursProps {
   const words = markedWords(locale);
   const { t } = words;
-  const { hours, reason } = hoursOn(place, today, isAlsaceMoselle);
+  const { hours, reason } = hoursOn(place, today, site.holidayRegion);
   const current = weekOn(place, today);
   const others = place.seasons.filter(({ week, to, isYearly }) => week !== current && (isYearly || to >= today));
   const season = place.seasons.find(({ week }) => week === current);
@@ -35,7 +35,7 @@ export function openingHoursOf({ place, today, isAlsaceMoselle }: PlaceOnDay, lo
   return {
     name: locale.t(place.name),
     href: place.href,
-    now: openMoments(place, today, isAlsaceMoselle),
+    now: openMoments(place, today, site),
     today: t(texts.dayLine, { days, hours: withReason(hoursText(hours, words), reason, locale) }),
     tables: [
       {
@@ -47,7 +47,7 @@ export function openingHoursOf({ place, today, isAlsaceMoselle }: PlaceOnDay, lo
     ],
     changesTitle: t(texts.changes),
     separator: t(texts.dayLine, { days: '', hours: '' }),
-    changes: changesFrom(place, today, ANNOUNCED_DAYS, isAlsaceMoselle)
+    changes: changesFrom(place, today, ANNOUNCED_DAYS, site.holidayRegion)
       .slice(0, MAX_CHANGES)
       .map((change) => ({
         days: capitalized(periodText(change.from, change.to, words), words.language),
@@ -85,19 +85,19 @@ function withReason(hours: string, reason: string | undefined, { t }: Locale): s
 }
 
 /** The hours of a place in a few lines, for a card or a footer. */
-export function PlaceSummary({ place, today, isAlsaceMoselle }: PlaceOnDay) {
+export function PlaceSummary({ place, today, site }: PlaceOnDay) {
   const locale = useLocale();
   const words = markedWords(locale);
-  const changes = changesFrom(place, today, SUMMARISED_DAYS, isAlsaceMoselle).map(({ from, to, reason, hours }) =>
+  const changes = changesFrom(place, today, SUMMARISED_DAYS, site.holidayRegion).map(({ from, to, reason, hours }) =>
     words.t(texts.dayLine, {
       days: capitalized(periodText(from, to, words), words.language),
       hours: withReason(hoursText(hours, words), reason, locale),
     }),
   );
-  const { stretches, until } = openMoments(place, today, isAlsaceMoselle);
+  const now = openMoments(place, today, site);
   return (
     <span>
-      <OpenNow stretches={stretches} until={until} />
+      <OpenNow {...now} />
       {[...weekLines(weekOn(place, today), words), ...changes].map((line, index) => (
         <span key={line}>
           {index === 0 ? null : <br />}
@@ -109,7 +109,7 @@ export function PlaceSummary({ place, today, isAlsaceMoselle }: PlaceOnDay) {
 }
 
 /** A place for search engines. */
-export function placeThing({ place, today, isAlsaceMoselle }: PlaceOnDay): Readonly<Record<string, unknown>> {
+export function placeThing({ place, today, site }: PlaceOnDay): Readonly<Record<string, unknown>> {
   return {
     '@type': 'Place',
     name: place.name,
@@ -117,6 +117,6 @@ export function placeThing({ place, today, isAlsaceMoselle }: PlaceOnDay): Reado
     ...(place.point === undefined
       ? {}
       : { geo: { '@type': 'GeoCoordinates', latitude: place.point.lat, longitude: place.point.lng } }),
-    ...openingHoursThings(place, weekOn(place, today), today, isAlsaceMoselle),
+    ...openingHoursThings(place, weekOn(place, today), today, site.holidayRegion),
   };
 }

@@ -1,5 +1,6 @@
 import { clock } from '#contract/hours.ts';
 import { changesFrom } from './calendar.ts';
+import type { HolidayRegion } from './holidays.ts';
 import type { DayHours, Place, Week } from './place.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -9,8 +10,8 @@ const PUBLISHED_DAYS = 180;
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The hours of a place as schema.org has them. A day that is closed opens and closes at midnight. */
-export function openingHoursThings(place: Place, week: Week, today: string, isAlsaceMoselle: boolean): Thing {
-  const special = changesFrom(place, today, PUBLISHED_DAYS, isAlsaceMoselle).flatMap(({ from, to, hours }) =>
+export function openingHoursThings(place: Place, week: Week, today: string, region: HolidayRegion): Thing {
+  const special = changesFrom(place, today, PUBLISHED_DAYS, region).flatMap(({ from, to, hours }) =>
     specifications(hours, true).map((times) => ({ ...times, validFrom: from, validThrough: to })),
   );
   return {

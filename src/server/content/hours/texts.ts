@@ -30,4 +30,5 @@ export const HOLIDAYS = {
   armistice: 'Armistice de 1918',
   christmas: 'Noël',
   stStephen: 'Saint-Étienne',
+  abolition: 'Abolition de l’esclavage',
 } as const;

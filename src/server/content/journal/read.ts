@@ -15,9 +15,9 @@ export interface JournalFilter {
   /** Id of an account, or `COMMAND`. */
   readonly person?: string | undefined;
   readonly kind?: JournalKind | undefined;
-  /** French days, `YYYY-MM-DD`, both included. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
+  /** The first moment, and the first one after. */
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
 }
 
 /** The newest first. */
@@ -36,8 +36,8 @@ export async function listJournal(
         : query.where('accountId', '=', filter.person ?? ''),
     )
     .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind ?? ''))
-    .$if(filter.from !== undefined, (query) => query.where('at', '>=', startOfDay(filter.from ?? '', 0)))
-    .$if(filter.to !== undefined, (query) => query.where('at', '<', startOfDay(filter.to ?? '', 1)));
+    .$if(filter.from !== undefined, (query) => query.where('at', '>=', filter.from ?? new Date(0)))
+    .$if(filter.to !== undefined, (query) => query.where('at', '<', filter.to ?? new Date(0)));
   const { total } = await matching.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const entries = await matching.selectAll().orderBy('at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
   return { entries, total: Number(total) };
@@ -75,9 +75,4 @@ export function journalRetention(db: Db): Sweep {
         .execute();
     },
   };
-}
-
-/** The beginning of a French day, some days later. */
-function startOfDay(day: string, later: number) {
-  return sql<Date>`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/Paris'`;
 }

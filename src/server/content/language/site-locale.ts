@@ -1,19 +1,21 @@
 import { createTranslate } from '#language/create-translate.ts';
-import type { Locale } from '#language/locale.tsx';
+import { FRENCH, type Locale } from '#language/locale.tsx';
 import { type FindText, fill, findForm, frenchForm, isSourceLanguage, type Translate } from '#language/translate.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { markMissing } from './missing.ts';
 import { shippedTexts } from './shipped.ts';
 
 type SiteLanguage = Pick<Site, 'language' | 'translations'>;
+/** Words of the program alone, without a site, need no time zone. */
+type SiteWords = SiteLanguage & Partial<Pick<Site, 'timeZone'>>;
 
-const locales = new WeakMap<SiteLanguage, Locale>();
+const locales = new WeakMap<SiteWords, Locale>();
 
 /**
  * The locale of a site: its own translations, then those of the program. A text without translation is shown in
  * English if the program has the language, else in French (LANG-2).
  */
-export function localeOf(site: SiteLanguage): Locale {
+export function localeOf(site: SiteWords): Locale {
   let locale = locales.get(site);
   if (locale === undefined) {
     locale = createLocale(site);
@@ -27,8 +29,8 @@ export function folderTexts(site: SiteLanguage): Translate {
   return createTranslate(site.language, finderOf(site).find);
 }
 
-function createLocale(site: SiteLanguage): Locale {
-  const { language, translations } = site;
+function createLocale(site: SiteWords): Locale {
+  const { language, translations, timeZone = FRENCH.timeZone } = site;
   const { find, isShipped } = finderOf(site);
   const english = (expression: string) => translations.get('en')?.get(expression) ?? shippedTexts('en').get(expression);
   const otherwise =
@@ -45,6 +47,7 @@ function createLocale(site: SiteLanguage): Locale {
       otherwise((text) => text),
     ),
     marked: createTranslate(language, find, otherwise(markMissing)),
+    timeZone,
   };
 }
 

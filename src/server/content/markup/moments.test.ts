@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const ago = (hours: number, language?: string) =>
   agoOf(new Date(LATER.getTime() - hours * HOUR_MS), LATER, language === undefined ? undefined : { language });
 
-describe('LANG-6 moments in French time', () => {
+describe('LANG-6 moments in the time zone of a site', () => {
   it('are French by default', () => {
     expect([dayOf(FIRST), momentOf(FIRST), momentOf(LATER)]).toEqual([
       '1er mars 2026',
@@ -18,9 +18,21 @@ describe('LANG-6 moments in French time', () => {
 
   it('are British in English', () => {
     const language = 'en';
-    expect(dayOf(LATER, { language })).toBe('4 July 2026');
+    const timeZone = 'Europe/Paris';
+    expect(dayOf(LATER, { language, timeZone })).toBe('4 July 2026');
     // Commas differ between versions of ICU.
-    expect(momentOf(LATER, { language })).toMatch(/^4 July 2026( at|,) 00:05$/);
+    expect(momentOf(LATER, { language, timeZone })).toMatch(/^4 July 2026( at|,) 00:05$/);
     expect([ago(0, language), ago(3, language), ago(25, language)]).toEqual(['now', '3 hours ago', 'yesterday']);
+  });
+
+  it('are those of its clocks, in every language', () => {
+    const timeZone = 'Indian/Reunion';
+    const [french, english] = ['fr', 'en'].map((language) => ({ language, timeZone }));
+    expect([dayOf(LATER, french), momentOf(FIRST, french)]).toEqual([
+      '4 juillet 2026',
+      '1er mars 2026 à 12\u00a0h\u00a005',
+    ]);
+    expect(momentOf(LATER, english)).toMatch(/^4 July 2026( at|,) 02:05$/);
+    expect(dayOf(LATER, { language: 'fr', timeZone: 'America/Martinique' })).toBe('3 juillet 2026');
   });
 });

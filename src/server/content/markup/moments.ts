@@ -1,20 +1,22 @@
 import { dateFormat, knownLanguage } from '#language/formats.ts';
-import { FRENCH_WORDS } from '#language/french.ts';
+import { FRENCH, type Locale } from '#language/locale.tsx';
 import { isSourceLanguage } from '#language/translate.ts';
-import { frenchDay, frenchMinute } from '#server/content/french-moment.ts';
 import { type Language, shortDate } from '#server/content/language/dates.ts';
+import { localDay, localMinute } from '#server/content/local-time.ts';
 
-/** The day of a moment in French time (LANG-6): « 3 mars 2026 », “3 March 2026” */
-export function dayOf(moment: Date, { language }: Language = FRENCH_WORDS): string {
-  return shortDate(frenchDay(moment), { language });
+type ZonedLanguage = Pick<Locale, 'language' | 'timeZone'>;
+
+/** The day of a moment in the time zone of the site (LANG-6): « 3 mars 2026 », “3 March 2026” */
+export function dayOf(moment: Date, { language, timeZone }: ZonedLanguage = FRENCH): string {
+  return shortDate(localDay(moment, timeZone), { language });
 }
 
-/** Day and time in French time: « 3 mars 2026 à 9 h 05 », “3 March 2026 at 09:05” */
-export function momentOf(moment: Date, { language }: Language = FRENCH_WORDS): string {
+/** Day and time in the time zone of the site: « 3 mars 2026 à 9 h 05 », “3 March 2026 at 09:05” */
+export function momentOf(moment: Date, { language, timeZone }: ZonedLanguage = FRENCH): string {
   if (!isSourceLanguage(language))
-    return dateFormat(language, { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' }).format(moment);
-  const [hours = '', minutes = ''] = frenchMinute(moment).slice(11).split(':');
-  return `${dayOf(moment)} à ${Number(hours)}\u00a0h\u00a0${minutes}`;
+    return dateFormat(language, { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(moment);
+  const [hours = '', minutes = ''] = localMinute(moment, timeZone).slice(11).split(':');
+  return `${dayOf(moment, { language, timeZone })} à ${Number(hours)}\u00a0h\u00a0${minutes}`;
 }
 
 const MINUTE_MS = 60_000;
@@ -22,7 +24,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** « à l’instant », « il y a 3 heures », « hier », « il y a 12 jours »; “now”, “3 hours ago”, “yesterday” */
-export function agoOf(moment: Date, now: Date, { language }: Language = FRENCH_WORDS): string {
+export function agoOf(moment: Date, now: Date, { language }: Language = FRENCH): string {
   const elapsed = now.getTime() - moment.getTime();
   const relative = new Intl.RelativeTimeFormat(knownLanguage(language), { numeric: 'auto' });
   if (elapsed < MINUTE_MS) return isSourceLanguage(language) ? 'à l’instant' : relative.format(0, 'second');

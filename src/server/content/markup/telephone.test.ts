@@ -22,6 +22,7 @@ test.each([
 test('KIT-4 a link to an impossible number is a mistake of the folder', () => {
   const none: References = {
     base: 'vitrine',
+    timeZone: 'Europe/Paris',
     pagesById: new Map(),
     pagesByPath: new Map(),
     drafts: new Set(),

@@ -56,6 +56,30 @@ describe('mistakes of site.yaml', () => {
         'site.yaml:1  « id » attend 2 à 40 lettres minuscules sans accent, chiffres ou tirets, pas « Ma Ville ». Écrivez par exemple « ma-ville ».',
       ],
     ],
+    ...(
+      [
+        ['reunion', 'Écrivez « Indian/Reunion ».'],
+        ['La Réunion', 'Écrivez « Indian/Reunion ».'],
+        ['Indian/La_Reunion', 'Écrivez « Indian/Reunion ».'],
+        ['europe/paris', 'Écrivez « Europe/Paris ».'],
+        ['Noumea', 'Écrivez « Pacific/Noumea ».'],
+        ['Polynésie', undefined],
+        ['UTC+4', undefined],
+        ['+04:00', undefined],
+        ['CET', undefined],
+      ] as const
+    ).map(([written, advice]): [string, Record<string, string>, string[]] => [
+      `the time zone « ${written} »`,
+      { 'site.yaml': site(`fuseau: ${written}`) },
+      [
+        `site.yaml:3  « fuseau » attend le nom d’un fuseau horaire, pas « ${written} ». ${advice ?? 'Écrivez un nom de la base IANA, par exemple « Indian/Reunion », « America/Martinique » ou « Pacific/Noumea ».'}`,
+      ],
+    ]),
+    [
+      'public holidays of an unknown territory',
+      { 'site.yaml': site('jours_feries: martiniqu') },
+      ['site.yaml:3  « jours_feries » ne peut pas être « martiniqu ». Écrivez « martinique ».'],
+    ],
     [
       'a list where a text is expected',
       { 'site.yaml': site('slogan: [a, b]') },

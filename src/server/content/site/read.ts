@@ -15,7 +15,7 @@ import { readPageFiles } from '#server/content/site/pages/pages.ts';
 import { readRedirects, readWrittenRedirects } from '#server/content/site/redirects/read.ts';
 import { readEditions } from '#server/content/site/settings/editions.ts';
 import { DEFAULT_BASE } from '#server/content/site/settings/setting-keys.ts';
-import { peekBase, peekLanguages, readSettings } from '#server/content/site/settings/settings.ts';
+import { peekBase, peekLanguages, peekTimeZone, readSettings } from '#server/content/site/settings/settings.ts';
 import { readTextFiles } from '#server/content/site/settings/text-files.ts';
 import { readTranslations, reportUnusedLanguages } from '#server/content/site/settings/translations.ts';
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
@@ -80,6 +80,7 @@ async function readSource(
   const yaml = source === undefined ? undefined : parseYaml(source, { file: 'site.yaml', firstLine: 1 }, problems);
   const base = yaml === undefined ? DEFAULT_BASE : peekBase(yaml.root);
   const languages = peekLanguages(yaml?.root ?? null);
+  const timeZone = peekTimeZone(yaml?.root ?? null);
 
   // Each step may refer to the results of earlier ones: media, pages, modules, forms, then texts and settings.
   const brokenMedia = problems.filter(({ severity }) => severity === 'error').map(({ file }) => file);
@@ -94,7 +95,7 @@ async function readSource(
   const leads = new Map<string, { file: string; key: string | undefined }[]>();
   for (const id of tree.pagesById.keys()) leads.set(id, []);
   const noteLead: References['noteLead'] = (page, file, key) => leads.get(page?.id ?? '')?.push({ file, key });
-  const beforeModules = { base, ...tree, ...none, media, broken, ownBlocks, noteLead };
+  const beforeModules = { base, timeZone, ...tree, ...none, media, broken, ownBlocks, noteLead };
   const { byIdent: modules, broken: brokenModules } = await readModules(from, beforeModules, problems);
   const beforePlaces = { ...beforeModules, modules };
   const { byIdent: places, broken: brokenPlaces } = await readPlaces(from, beforePlaces, problems);

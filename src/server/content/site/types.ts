@@ -3,6 +3,7 @@ import type { ShareWay } from '#contract/share.ts';
 import type { SiteAlert } from '#server/content/alerts/alert.ts';
 import type { Period } from '#server/content/alerts/period.ts';
 import type { ElementField } from '#server/content/fields/index.ts';
+import type { HolidayRegion } from '#server/content/hours/holidays.ts';
 import type { Place } from '#server/content/hours/place.ts';
 import type { Synonyms } from '#server/content/search/synonyms.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
@@ -60,8 +61,10 @@ export interface Site {
   readonly isReadAloud: boolean;
   /** Whether browsers store the pages a visitor has seen, to show them offline. */
   readonly isReadOffline: boolean;
-  /** Whether the public holidays of Alsace and Moselle apply. */
-  readonly isAlsaceMoselle: boolean;
+  /** An IANA name. All local dates and times of the site are those of its clocks (`local-time.ts`). */
+  readonly timeZone: string;
+  /** Where the public holidays of opening hours apply. */
+  readonly holidayRegion: HolidayRegion;
   /** Words that the search treats as others. */
   readonly synonyms: Synonyms;
   /** How forms are protected from robots. */

@@ -11,7 +11,7 @@ import { elementPath, textValue } from '#server/content/elements/element.ts';
 import { findElement } from '#server/content/elements/find.ts';
 import { elementAddress } from '#server/content/elements/place.ts';
 import { chosenLabels } from '#server/content/fields/choice-kind.tsx';
-import { frenchDay } from '#server/content/french-moment.ts';
+import { localDay } from '#server/content/local-time.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { open } from '#server/platform/security/access.ts';
@@ -33,7 +33,12 @@ export function registerIcs(app: FastifyInstance, services: Services): void {
       const { reads, site } = request;
       const module = eventModules(site).get(stem(request.params.file));
       if (module === undefined) throw notFound();
-      const events = await eventsFrom(reads, site, module, addDays(frenchDay(services.now()), -PAST_DAYS));
+      const events = await eventsFrom(
+        reads,
+        site,
+        module,
+        addDays(localDay(services.now(), site.timeZone), -PAST_DAYS),
+      );
       return send(reply, module, events, module.ident);
     },
   );
@@ -63,7 +68,7 @@ function send(reply: FastifyReply, module: EventModule, events: readonly DatedEv
   const origin = publicOrigin(reply.request);
   const entries = events.map((event) => icsEvent(site, module, event, origin));
   reply.header('content-disposition', `inline; filename="${name.replace(/[^\w-]/g, '-')}.ics"`);
-  return sendPublic(reply, 'text/calendar', writeIcs(`${module.name} – ${site.name}`, entries, site.language));
+  return sendPublic(reply, 'text/calendar', writeIcs(`${module.name} – ${site.name}`, entries, site));
 }
 
 function icsEvent(site: Site, module: EventModule, event: DatedEvent, origin: string): IcsEvent {

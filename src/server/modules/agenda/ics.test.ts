@@ -44,7 +44,7 @@ describe('periods', () => {
       ['DTSTART;TZID=Europe/Paris:20261121T000000', 'DTEND;TZID=Europe/Paris:20261122T180000'],
     ],
   ])('SERVE-1 from %s to %s', (start, end, lines) => {
-    expect(periodLines(start, end)).toEqual(lines);
+    expect(periodLines(start, end, 'Europe/Paris')).toEqual(lines);
   });
 });
 
@@ -78,7 +78,7 @@ describe('texts', () => {
 });
 
 describe('a file', () => {
-  const file = writeIcs('Agenda – Ville', [event], 'fr');
+  const file = writeIcs('Agenda – Ville', [event], { language: 'fr', timeZone: 'Europe/Paris' });
 
   test('SERVE-1 every line ends with CRLF', () => {
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -107,5 +107,14 @@ describe('a file', () => {
   test('SERVE-1 the time zone is defined in the file', () => {
     expect(file).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Paris\r\n');
     expect(file.indexOf('END:VTIMEZONE')).toBeLessThan(file.indexOf('BEGIN:VEVENT'));
+  });
+
+  test('SERVE-1 times are those of the clocks of the site', () => {
+    const there = writeIcs('Agenda', [event], { language: 'fr', timeZone: 'America/Miquelon' });
+    expect(there).toContain('X-WR-TIMEZONE:America/Miquelon\r\n');
+    expect(there).toContain('DTSTART:20250309T020000\r\nRRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU\r\n');
+    expect(there).toContain('DTSTART;TZID=America/Miquelon:20261121T183000\r\n');
+    expect(there).not.toContain('Paris');
+    expect(writeIcs('Agenda', [], { language: 'fr', timeZone: 'America/Miquelon' })).toContain('BEGIN:VTIMEZONE');
   });
 });

@@ -1,14 +1,16 @@
 /**
- * iCalendar (RFC 5545): lines end with CRLF and have at most 75 octets, texts are escaped. Times are local to France,
+ * iCalendar (RFC 5545): lines end with CRLF and have at most 75 octets, texts are escaped. Times are local to the site,
  * with the rules of its time zone in the file, so that they are right on both sides of a change to summer time. A day
  * without a time is a whole day.
  */
 import { addDays } from '#contract/month.ts';
+import type { Site } from '#server/content/site/types.ts';
+import { zoneLines } from './ics-zone.ts';
 
 export interface IcsEvent {
   /** Stable across changes of the event. */
   readonly uid: string;
-  /** `YYYY-MM-DD` or `YYYY-MM-DD HH:MM`, in French time; midnight means no time. */
+  /** `YYYY-MM-DD` or `YYYY-MM-DD HH:MM`, in local time; midnight means no time. */
   readonly start: string;
   readonly end: string | undefined;
   readonly title: string;
@@ -22,9 +24,12 @@ export interface IcsEvent {
 }
 
 const MAX_OCTETS = 75;
-const ZONE = 'Europe/Paris';
 
-export function writeIcs(name: string, events: readonly IcsEvent[], language: string): string {
+export function writeIcs(
+  name: string,
+  events: readonly IcsEvent[],
+  { language, timeZone }: Pick<Site, 'language' | 'timeZone'>,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -33,37 +38,26 @@ export function writeIcs(name: string, events: readonly IcsEvent[], language: st
     'METHOD:PUBLISH',
     `NAME:${escapeText(name)}`,
     `X-WR-CALNAME:${escapeText(name)}`,
-    `X-WR-TIMEZONE:${ZONE}`,
+    `X-WR-TIMEZONE:${timeZone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
-    ...ZONE_LINES,
-    ...events.flatMap(eventLines),
+    ...zoneOf(events, timeZone),
+    ...events.flatMap((event) => eventLines(event, timeZone)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** Summer time of the European Union since 1996. */
-const ZONE_LINES = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${ZONE}`,
-  'BEGIN:DAYLIGHT',
-  'TZNAME:CEST',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0200',
-  'DTSTART:19960331T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'TZNAME:CET',
-  'TZOFFSETFROM:+0200',
-  'TZOFFSETTO:+0100',
-  'DTSTART:19961027T030000',
-  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-];
+/** Any year, for a calendar without events. */
+const SOME_YEAR = 2000;
 
-function eventLines(event: IcsEvent): string[] {
+/** The zone, for the years of the events. */
+function zoneOf(events: readonly IcsEvent[], timeZone: string): string[] {
+  const dates = events.flatMap(({ start, end = start }) => [start, end]).toSorted();
+  const yearOf = (date: string | undefined) => Number(date?.slice(0, 4) ?? SOME_YEAR);
+  return zoneLines(timeZone, yearOf(dates[0]), yearOf(dates.at(-1)));
+}
+
+function eventLines(event: IcsEvent, timeZone: string): string[] {
   const { uid, title, description, place, url, categories, changedAt, sequence } = event;
   const optional = (name: string, text: string | undefined) =>
     text === undefined ? [] : [`${name}:${escapeText(text)}`];
@@ -74,7 +68,7 @@ function eventLines(event: IcsEvent): string[] {
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,
     `SEQUENCE:${sequence}`,
-    ...periodLines(event.start, event.end),
+    ...periodLines(event.start, event.end, timeZone),
     `SUMMARY:${escapeText(title)}`,
     ...optional('DESCRIPTION', description),
     ...optional('LOCATION', place),
@@ -91,14 +85,14 @@ interface Moment {
 }
 
 /** A whole day ends on the next morning; an end at or before the start is ignored. */
-export function periodLines(start: string, end: string | undefined): string[] {
+export function periodLines(start: string, end: string | undefined, timeZone: string): string[] {
   const [from, to] = [moment(start), end === undefined || end <= start ? undefined : moment(end)];
   if (from.time === undefined && to?.time === undefined) {
     const last = to?.day ?? from.day;
     return [`DTSTART;VALUE=DATE:${digits(from.day)}`, `DTEND;VALUE=DATE:${digits(addDays(last, 1))}`];
   }
   const local = (name: string, { day, time = '00:00' }: Moment) =>
-    `${name};TZID=${ZONE}:${digits(day)}T${digits(time)}00`;
+    `${name};TZID=${timeZone}:${digits(day)}T${digits(time)}00`;
   if (to === undefined) return [local('DTSTART', from)];
   const lastMoment = to.time === undefined ? { day: addDays(to.day, 1), time: '00:00' } : to;
   return [local('DTSTART', from), local('DTEND', lastMoment)];

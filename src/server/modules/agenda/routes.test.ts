@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
 import { seedElements } from '#server/content/elements/seed.ts';
 import { seedElement, TOWN } from '#server/content/elements/testing.ts';
-import { frenchDay } from '#server/content/french-moment.ts';
+import { localDay } from '#server/content/local-time.ts';
 
 const FILES = {
   ...TOWN,
@@ -86,7 +86,7 @@ describe('AGENDA-1 POST /{base}/clients/utils/common.php', () => {
   it.each(['', '2031-13', '2031-11-05', '99999-01', "2031-11'--", '%00'])(
     'AGENDA-1 shows the present month when the date is « %s »',
     async (date) => {
-      const present = frenchDay(test.services.now()).slice(0, 7);
+      const present = localDay(test.services.now(), 'Europe/Paris').slice(0, 7);
       const response = await post(`module=agenda&param=agenda-20-1&date=${date}`);
       expect(response.statusCode).toBe(200);
       expect(response.body).toContain(`data-agenda-status="${present}"`);

@@ -14,7 +14,8 @@ export const agenda: ServerModule = {
     app.post(app.platformPath(commonService.endpoint.path), open('published'), async ({ reads, site, body }, reply) => {
       const { module, param, date } = readInput(commonService, body);
       const placed = module === AGENDA_MODULE ? findAgenda(site, param) : undefined;
-      const block = placed && (await renderAgenda(reads, site, placed, monthOrPresent(date, services.now())));
+      const block =
+        placed && (await renderAgenda(reads, site, placed, monthOrPresent(date, services.now(), site.timeZone)));
       if (block === undefined) throw notFound();
       return reply.sendFragment(block);
     });

@@ -48,7 +48,7 @@ export const calendar: ServerModule = {
       calendarService,
       cacheable(open('published'), QUERY),
       async ({ month: requested, module: ident, agenda }, { reads, site }, reply) => {
-        const month = requested ?? monthOrPresent(undefined, services.now());
+        const month = requested ?? monthOrPresent(undefined, services.now(), site.timeZone);
         const available = eventModules(site);
         const modules = ident === '' ? [...available.values()] : [available.get(ident) ?? refuse()];
         const { legend, modal } = findAgenda(site, agenda)?.block ?? { legend: [], modal: true };

@@ -1,9 +1,12 @@
 import { elementPath, feedPath, textValue } from '#server/content/elements/element.ts';
 import type { ListedElement } from '#server/content/elements/listed.ts';
+import { momentOnDay } from '#server/content/local-time.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { escapeXml } from '#server/platform/http/escape-xml.ts';
 
 export const FEED_ITEMS = 30;
+/** The time of news, which have a day only: 7 o’clock. Readers sort by it. */
+const PUBLISHED_MINUTES = 7 * 60;
 
 /** An element with its creation date. */
 export type FeedElement = ListedElement & { readonly createdAt: Date };
@@ -20,14 +23,14 @@ export function writeFeed(site: Site, module: SiteModule, elements: readonly Fee
     tag('description', module.page?.description || site.description || `${module.name}, ${site.name}`),
     tag('language', site.language),
     `<atom:link href="${escapeXml(`${origin}${feedPath(module) ?? ''}`)}" rel="self" type="application/rss+xml"/>`,
-    ...elements.map((element) => writeItem(module, element, origin)),
+    ...elements.map((element) => writeItem(site, module, element, origin)),
     '</channel>',
     '</rss>',
     '',
   ].join('\n');
 }
 
-function writeItem(module: SiteModule, element: FeedElement, origin: string): string {
+function writeItem(site: Site, module: SiteModule, element: FeedElement, origin: string): string {
   const link = `${origin}${elementPath(module, element.slug) ?? ''}`;
   const summary = textValue(element.values, module.summaryField);
   return [
@@ -36,7 +39,7 @@ function writeItem(module: SiteModule, element: FeedElement, origin: string): st
     tag('link', link),
     `<guid isPermaLink="true">${escapeXml(link)}</guid>`,
     ...(summary === undefined ? [] : [tag('description', summary)]),
-    tag('pubDate', published(module, element).toUTCString()),
+    tag('pubDate', published(site, module, element).toUTCString()),
     '</item>',
   ].join('\n');
 }
@@ -45,10 +48,9 @@ function writeItem(module: SiteModule, element: FeedElement, origin: string): st
  * The date of news is their publication date; elements with another meaning of the date (events) are published when
  * created.
  */
-function published(module: SiteModule, element: FeedElement): Date {
+function published({ timeZone }: Site, module: SiteModule, element: FeedElement): Date {
   if (module.upcoming || element.startsOn === null) return element.createdAt;
-  // An hour that is on the same day everywhere in France; readers only sort by it.
-  return new Date(`${element.startsOn}T06:00:00Z`);
+  return momentOnDay(element.startsOn, PUBLISHED_MINUTES, timeZone);
 }
 
 function tag(name: string, text: string): string {

@@ -4,7 +4,7 @@ import { FEED_NAME } from '#server/content/elements/element.ts';
 import { type ElementQuery, listElements } from '#server/content/elements/list.ts';
 import type { ListedElement } from '#server/content/elements/listed.ts';
 import { elementsAt } from '#server/content/elements/target.ts';
-import { frenchMinute } from '#server/content/french-moment.ts';
+import { localMinute } from '#server/content/local-time.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
@@ -22,7 +22,7 @@ export const elements: ServerModule = {
     app.pathHandlers.push(async (path, request, reply) => {
       for (const { module, slug } of elementsAt(request.site, path)) {
         if (slug === FEED_NAME) return sendFeed(services, request, module, reply);
-        const facts = { origin: publicOrigin(request), now: frenchMinute(services.now()) };
+        const facts = { origin: publicOrigin(request), now: localMinute(services.now(), request.site.timeZone) };
         const view = await elementPageView(request.reads, request.site, module, slug, facts);
         if (view !== undefined) return reply.sendPage(view);
         const untranslated = await untranslatedElement(request.reads, request.site, module, slug);
@@ -42,7 +42,7 @@ async function sendFeed(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { reads, site } = request;
-  const query = feedQuery(module, frenchMinute(services.now()));
+  const query = feedQuery(module, localMinute(services.now(), request.site.timeZone));
   const { items } = query === undefined ? { items: [] } : await listElements(reads, site, module, query);
   const feed = writeFeed(site, module, await withDates(reads.db, site, items), publicOrigin(request));
   return sendPublic(reply, 'application/rss+xml', feed);

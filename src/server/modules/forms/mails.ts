@@ -2,9 +2,9 @@ import { knownLanguage } from '#language/formats.ts';
 import { letterPath } from '#server/content/blocks/formulaire/address.ts';
 import { formatAnswers } from '#server/content/fields/form-values.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
-import { frenchDay } from '#server/content/french-moment.ts';
 import { longDate } from '#server/content/language/dates.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { localDay } from '#server/content/local-time.ts';
 import { letter, signatureOf } from '#server/content/mail/letter.ts';
 import { answersOf, replyAddress } from '#server/content/messages/answers.ts';
 import type { StoredMessage } from '#server/content/messages/store.ts';
@@ -28,7 +28,7 @@ export type WriteMail<About> = (site: Site, form: SiteForm, about: About, facts:
 export const noticeMail: WriteMail<StoredMessage> = (site, form, message, { recipient, origin }) => {
   const words = localeOf(site);
   const { t } = words;
-  const day = frenchDay(message.createdAt);
+  const day = localDay(message.createdAt, site.timeZone);
   const valuesOf = (name: string) => answersOf(message, name);
   const shown = (name: string) => {
     const field = form.fields.get(name);

@@ -10,8 +10,8 @@ import type { FormState } from '#server/content/blocks/formulaire/markup.tsx';
 import { FormContent } from '#server/content/blocks/formulaire/markup.tsx';
 import { blockServices } from '#server/content/blocks/formulaire/state.ts';
 import { texts } from '#server/content/blocks/formulaire/texts.ts';
-import { frenchDay } from '#server/content/french-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { localDay } from '#server/content/local-time.ts';
 import type { Services } from '#server/content/services.ts';
 import type { SiteForm } from '#server/content/site/forms/form-types.ts';
 import type { BlockOf, SitePage } from '#server/content/site/types.ts';
@@ -74,7 +74,7 @@ interface Answered {
 /** The content that scripts put in place of the form: the form with its errors, or the thanks. */
 function sendContent(services: Services, reply: FastifyReply, { form, page, block, outcome }: Answered): FastifyReply {
   const { site } = reply.request;
-  const [state, today] = [forScript(outcome.state), frenchDay(services.now())];
+  const [state, today] = [forScript(outcome.state), localDay(services.now(), site.timeZone)];
   return reply.sendFragment(
     <FormContent site={site} page={page} form={form} block={block} state={state} today={today} />,
   );

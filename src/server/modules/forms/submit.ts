@@ -7,8 +7,8 @@ import { stampPurpose } from '#server/content/blocks/formulaire/state.ts';
 import { texts } from '#server/content/blocks/formulaire/texts.ts';
 import { ProofSpent } from '#server/content/captcha/spent.ts';
 import { checkCaptcha, createCaptcha } from '#server/content/captcha/verify.ts';
-import { frenchDay } from '#server/content/french-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { localDay } from '#server/content/local-time.ts';
 import type { Outbox } from '#server/content/mail/outbox.ts';
 import { isNoted, takeSending, takeTry } from '#server/content/mail/sending-limits.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
@@ -46,7 +46,7 @@ export async function submitForm(
   const { site } = request;
   const { t } = localeOf(site);
   const now = services.now();
-  const today = frenchDay(now);
+  const today = localDay(now, site.timeZone);
   const answers = readSentAnswers(form, request.body);
   const secret = await siteSecret(services.database.kysely, site.id);
   const stamp = readStamp(secret, stampPurpose(form), formFields(request.body)(OWN_FIELDS.stamp, MAX_STAMP));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
 import { seedElements } from '#server/content/elements/seed.ts';
 import { seedElement, TOWN } from '#server/content/elements/testing.ts';
-import { frenchDay } from '#server/content/french-moment.ts';
+import { localDay } from '#server/content/local-time.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 
 const URL = '/vitrine/ajax/modules/listing/liste.php';
@@ -11,7 +11,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'tex
 const DAY_MS = 86_400_000;
 
 let test: TestApp;
-const dayFromNow = (days: number) => frenchDay(new Date(Date.now() + days * DAY_MS));
+const dayFromNow = (days: number) => localDay(new Date(Date.now() + days * DAY_MS), 'Europe/Paris');
 
 beforeAll(async () => {
   test = await startTestApp({ files: TOWN });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CONFLICT_STATUS, VERSION_FIELD } from '#contract/my-elements.ts';
 import { MomentField } from '#server/content/fields/date-input.tsx';
 import { readTypedMoment } from '#server/content/fields/date-text.ts';
-import { writeFrenchMoment } from '#server/content/french-moment.ts';
+import { writeLocalMoment } from '#server/content/local-time.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import { PostForm } from '#server/content/markup/post-form.tsx';
@@ -37,7 +37,7 @@ export function registerPlan(app: FastifyInstance, services: Services): void {
   const routes = elementRoutes(app, services);
 
   routes.get('plan', async (context) => {
-    const shown = (moment: Date | null) => (moment === null ? '' : writeFrenchMoment(moment));
+    const shown = (moment: Date | null) => (moment === null ? '' : writeLocalMoment(moment, context.site.timeZone));
     const { publishAt, withdrawAt } = context.element;
     return planView(context, { publishAt: shown(publishAt), withdrawAt: shown(withdrawAt) });
   });
@@ -47,7 +47,8 @@ export function registerPlan(app: FastifyInstance, services: Services): void {
     const field = (name: string) => formFields(body)(name, MAX_MOMENT).trim();
     const state = { publishAt: field(PUBLISH), withdrawAt: field(WITHDRAW) };
     const again = (status: number, more: Partial<PlanState>) => show(planView(context, { ...state, ...more }), status);
-    const [publishAt, withdrawAt] = [readTypedMoment(state.publishAt), readTypedMoment(state.withdrawAt)];
+    const read = (typed: string) => readTypedMoment(typed, site.timeZone);
+    const [publishAt, withdrawAt] = [read(state.publishAt), read(state.withdrawAt)];
     const now = services.now();
     const errors = [
       ...faultOf(PUBLISH, state.publishAt, publishAt, now),

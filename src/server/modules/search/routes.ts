@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { splitQuery } from '#contract/query.ts';
-import { frenchMinute } from '#server/content/french-moment.ts';
+import { localMinute } from '#server/content/local-time.ts';
 import { findDocuments } from '#server/content/search/find.ts';
 import { highlight } from '#server/content/search/highlight.ts';
 import type { SearchQuery } from '#server/content/search/query.ts';
@@ -41,7 +41,7 @@ export const search: ServerModule = {
       if (path !== searchPath(request.site) || !request.site.hasSearch) return undefined;
       const { site } = request;
       const view = readSearchView(site, new URLSearchParams(splitQuery(request.url).query));
-      const now = frenchMinute(services.now());
+      const now = localMinute(services.now(), site.timeZone);
       const outcome =
         view.query.text === ''
           ? undefined

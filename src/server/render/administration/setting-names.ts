@@ -13,7 +13,8 @@ const SETTING_NAMES = {
   pied: { title: settingTitles.footer, keys: ['pied'] },
   'liens-bas': { title: settingTitles.lastLine, keys: ['liens_bas'] },
   reseaux: { title: settingTitles.networks, keys: ['reseaux'] },
-  fonctions: { title: settingTitles.functions, keys: ['search', 'ecouter', 'hors-ligne', 'lieu', 'alsace_moselle'] },
+  fonctions: { title: settingTitles.functions, keys: ['search', 'ecouter', 'hors-ligne', 'lieu'] },
+  heure: { title: settingTitles.localTime, keys: ['fuseau', 'jours_feries', 'alsace_moselle'] },
   menu: { title: settingTitles.menu, keys: ['menus'] },
 } as const;
 

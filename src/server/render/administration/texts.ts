@@ -39,6 +39,7 @@ export const settingTitles = {
   lastLine: 'Dernière ligne du bas de page',
   networks: 'Réseaux sociaux',
   functions: 'Fonctions du site',
+  localTime: 'Heure et jours fériés',
   menu: 'Menu',
 } as const;
 

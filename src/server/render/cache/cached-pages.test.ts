@@ -6,7 +6,7 @@ import { page, startTestApp, type TestApp, VILLAGE } from '#server/app.testing.t
 import { CACHE_BYTES } from '#server/app.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
 import { saveElements } from '#server/content/elements/store.ts';
-import { writeFrenchMoment } from '#server/content/french-moment.ts';
+import { writeLocalMoment } from '#server/content/local-time.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 
 const FILES = {
@@ -272,7 +272,7 @@ async function expireCheck(): Promise<void> {
 describe('the date of a notice', () => {
   it('EDIT-6 invalidates the pages that are cached, once', async () => {
     const inMinutes = (minutes: number) =>
-      writeFrenchMoment(new Date(test.services.now().getTime() + minutes * 60_000)).replace('T', ' ');
+      writeLocalMoment(new Date(test.services.now().getTime() + minutes * 60_000), 'Europe/Paris').replace('T', ' ');
     const content = `crue:\n  { titre: Crue, texte: Eau., debut: ${inMinutes(20)}, fin: ${inMinutes(40)} }\n`;
     const by = { author: { id: null, name: 'Rose' }, action: 'publish' } as const;
     await publishFiles(test.services, test.site, [{ path: 'alertes.yaml', content, startedFrom: null }], by);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stageOf } from '#server/content/alerts/current.ts';
-import { frenchDay } from '#server/content/french-moment.ts';
+import { localDay } from '#server/content/local-time.ts';
 import type { Services } from '#server/content/services.ts';
 import { findSite } from '#server/content/site/choose.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -20,8 +20,8 @@ export interface Snapshot {
   /** The site as it was read; another object means that it was read again. */
   readonly site: Site;
   /**
-   * The day, because listings leave out what has ended, and the number of notices that have appeared or ended by their
-   * dates. Compare for equality only.
+   * The day of the site, because listings leave out what has ended, and the number of notices that have appeared or
+   * ended by their dates. Compare for equality only.
    */
   readonly period: string;
   /** The period of five minutes, for lists that leave out past events. Compare for equality only. */
@@ -163,8 +163,8 @@ export class ContentVersions {
 
   #periodsNow(): ReadonlyMap<string, string> {
     const now = this.#services.now();
-    const day = frenchDay(now);
-    return new Map(this.#services.sites().map((site) => [site.id, `${day} ${stageOf(site, now)}`]));
+    const periodOf = (site: Site) => `${localDay(now, site.timeZone)} ${stageOf(site, now)}`;
+    return new Map(this.#services.sites().map((site) => [site.id, periodOf(site)]));
   }
 
   #notify(): void {

@@ -1,5 +1,5 @@
-import { frenchDay } from '#server/content/french-moment.ts';
 import { placeThing } from '#server/content/hours/place-view.tsx';
+import { localDay } from '#server/content/local-time.ts';
 import { emblem, mediaFileUrl } from '#server/content/markup/media.ts';
 import { QUERY_PARAM, searchPath } from '#server/content/search/search-path.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -54,7 +54,7 @@ function searchAction(site: Site, origin: string): Thing {
 function organization(site: Site, origin: string, now: Date): Thing {
   const { adresse, code_postal, ville, telephone, email } = site.identity;
   const mark = emblem(site);
-  const { mainPlace: place, isAlsaceMoselle } = site;
+  const { mainPlace: place } = site;
   return {
     '@type': 'GovernmentOrganization',
     name: site.name,
@@ -74,7 +74,7 @@ function organization(site: Site, origin: string, now: Date): Thing {
             addressCountry: 'FR',
           },
         }),
-    ...(place === undefined ? {} : { location: placeThing({ place, today: frenchDay(now), isAlsaceMoselle }) }),
+    ...(place === undefined ? {} : { location: placeThing({ place, today: localDay(now, site.timeZone), site }) }),
     ...(site.networks.length === 0 ? {} : { sameAs: site.networks.map((network) => network.href) }),
   };
 }

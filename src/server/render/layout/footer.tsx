@@ -4,8 +4,8 @@ import { DisplayLink } from '#features/display-settings/markup.tsx';
 import { capitalized } from '#language/formats.ts';
 import { useT } from '#language/locale.tsx';
 import { statementLink } from '#server/content/blocks/declaration-accessibilite/link.ts';
-import { frenchDay } from '#server/content/french-moment.ts';
 import { PlaceSummary } from '#server/content/hours/place-view.tsx';
+import { localDay } from '#server/content/local-time.ts';
 import { cookiesPath } from '#server/content/markup/cookies-path.ts';
 import { Icon } from '#server/content/markup/icon.tsx';
 import { Isolated } from '#server/content/markup/isolated.tsx';
@@ -83,7 +83,7 @@ function LegalLinks({ site }: Readonly<{ site: Site }>) {
 
 function Contact({ site, now }: Readonly<{ site: Site; now: Date }>) {
   const { adresse, code_postal, ville, telephone, email, horaires } = site.identity;
-  const { mainPlace, isAlsaceMoselle } = site;
+  const { mainPlace } = site;
   const town = [code_postal, ville].filter((part) => part !== undefined).join(' ');
   const where = [adresse, town].filter(Boolean).join(', ');
   const map = <OtherMap site={site} address={where} point={mainPlace?.point} before={<br />} />;
@@ -122,7 +122,7 @@ function Contact({ site, now }: Readonly<{ site: Site; now: Date }>) {
           {mainPlace === undefined ? (
             <span>{horaires}</span>
           ) : (
-            <PlaceSummary place={mainPlace} today={frenchDay(now)} isAlsaceMoselle={isAlsaceMoselle} />
+            <PlaceSummary place={mainPlace} today={localDay(now, site.timeZone)} site={site} />
           )}
         </p>
       )}

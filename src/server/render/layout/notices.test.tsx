@@ -57,7 +57,7 @@ test('ADMIN-3 an alert shows its level; only information can be closed', async (
 
 test('ADMIN-3 notices are shown from their first to their last moment', async () => {
   const site = exampleSite();
-  const over = periodOf({ fin: '2026-11-17 09:59' });
+  const over = periodOf({ fin: '2026-11-17 09:59' }, 'Europe/Paris');
   const { banner, popup } = site;
   if (banner === undefined || popup === undefined) throw new Error('no notices');
   const html = await render('/', { ...site, banner: { ...banner, period: over }, popup: { ...popup, period: over } });

@@ -26,7 +26,7 @@ import { PageBody, PageHeader } from './page-header.tsx';
 import { crumbsAboveChild } from './site-page.tsx';
 import { alternatesOf } from './untranslated-element.tsx';
 
-/** The page of an element at a French minute; undefined when no public element has this address. */
+/** The page of an element at a local minute (`local-time.ts`); undefined when no public element has this address. */
 export async function elementPageView(
   reads: Reads,
   site: Site,
@@ -135,7 +135,7 @@ function ElementMain({ site, module, page, element, around, isOver, today }: Ele
       hours === undefined || today === undefined ? (
         fieldValue(site, module, field, values)
       ) : (
-        <PlaceSummary key={field.name} place={hours} today={today} isAlsaceMoselle={site.isAlsaceMoselle} />
+        <PlaceSummary key={field.name} place={hours} today={today} site={site} />
       );
     return value === undefined ? [] : [[field.label, value] as const];
   });

@@ -1,7 +1,7 @@
 import { formatMonth, type Month, monthOfDay, parseMonth } from '#contract/month.ts';
 import { appendQuery } from '#contract/query.ts';
 import { blocksOf } from '#server/content/blocks/blocks-of.ts';
-import { frenchDay } from '#server/content/french-moment.ts';
+import { localDay } from '#server/content/local-time.ts';
 import type { BlockOf, Site, SitePage } from '#server/content/site/types.ts';
 
 /** An agenda block with its position. */
@@ -40,6 +40,6 @@ export function agendaHref({ page, name, id }: PlacedAgenda, month: Month): stri
 }
 
 /** The requested month, or the current one when it is invalid. */
-export function monthOrPresent(requested: string | null | undefined, now: Date): Month {
-  return parseMonth(requested ?? '') ?? monthOfDay(frenchDay(now));
+export function monthOrPresent(requested: string | null | undefined, now: Date, timeZone: string): Month {
+  return parseMonth(requested ?? '') ?? monthOfDay(localDay(now, timeZone));
 }

@@ -7,8 +7,8 @@ import { appendQuery } from '#contract/query.ts';
 import { Agenda, AgendaGroup } from '#features/agenda/markup.tsx';
 import { Calendar } from '#features/calendar/markup.tsx';
 import type { BlockContext } from '#server/content/blocks/definition.ts';
-import { frenchDay } from '#server/content/french-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { localDay } from '#server/content/local-time.ts';
 import type { Reads } from '#server/content/reads.ts';
 import type { BlockOf, Site } from '#server/content/site/types.ts';
 import { eventsOfDay } from './calendar-events.tsx';
@@ -23,7 +23,7 @@ export async function renderAgendaBlock(_block: BlockOf<'agenda'>, context: Bloc
   const placed = agendasOf(page).find((agenda) => agenda.index === index);
   const module = placed && eventModules(site).get(placed.block.module);
   if (placed === undefined || module === undefined) return null;
-  const month = monthOrPresent(query.get(placed.name), services.now());
+  const month = monthOrPresent(query.get(placed.name), services.now(), site.timeZone);
   const name = `${placed.id} ${formatMonth(month)}`;
   return reads.block({ site, module: module.ident, name }, async () => {
     const events = await eventsOfMonth(reads, site, module, month);
@@ -36,7 +36,7 @@ export async function renderAgendaBlock(_block: BlockOf<'agenda'>, context: Bloc
       <Calendar
         url={appendQuery(endpointPath(site.base, { path: CALENDAR_PATH }), names)}
         month={month}
-        today={frenchDay(services.now())}
+        today={localDay(services.now(), site.timeZone)}
         eventsOn={(day) => eventsOfDay({ module, legend: block.legend }, day, events)}
         legend={legendItems(module, block.legend)}
         modal={block.modal}

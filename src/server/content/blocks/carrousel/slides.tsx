@@ -2,8 +2,8 @@ import type { CarouselKind } from '#contract/carousel.ts';
 import { CarouselFigure, type CarouselSlide } from '#features/carousel/markup.tsx';
 import { elementCard } from '#server/content/blocks/listing/items.tsx';
 import { listElements } from '#server/content/elements/list.ts';
-import { frenchMinute } from '#server/content/french-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { localMinute } from '#server/content/local-time.ts';
 import { SitePicture } from '#server/content/markup/picture.tsx';
 import { pictureCaption } from '#server/content/markup/picture-caption.ts';
 import { pageWide } from '#server/content/markup/picture-sizes.ts';
@@ -57,7 +57,7 @@ export async function elementSlides(
     sort,
     page: 1,
     pageSize: count,
-    period: module.upcoming ? { kind: 'upcoming', now: frenchMinute(now) } : undefined,
+    period: module.upcoming ? { kind: 'upcoming', now: localMinute(now, site.timeZone) } : undefined,
   });
   return found.items.map((element) => ({ key: element.id, content: elementCard(site, module, element, SIZES[kind]) }));
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
 import { texts } from '#server/content/blocks/texts.ts';
-import { frenchDay } from '#server/content/french-moment.ts';
 import { PlaceSummary, placeThing } from '#server/content/hours/place-view.tsx';
 import { weekLines } from '#server/content/hours/words.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { localDay } from '#server/content/local-time.ts';
 import { Icon } from '#server/content/markup/icon.tsx';
 import type { IconName } from '#server/content/markup/icon-sources.ts';
 import { Isolated } from '#server/content/markup/isolated.tsx';
@@ -43,12 +43,12 @@ export const contact = defineBlock<'contact', typeof keys>({
     ...[name, address, phone, email, hours],
     ...(place === undefined ? [] : weekLines(place.week, localeOf(site))),
   ],
-  structuredData: ({ name, address, phone, place }, { site: { isAlsaceMoselle }, now }) =>
+  structuredData: ({ name, address, phone, place }, { site, now }) =>
     place === undefined
       ? []
       : [
           {
-            ...placeThing({ place, today: frenchDay(now), isAlsaceMoselle }),
+            ...placeThing({ place, today: localDay(now, site.timeZone), site }),
             ...(name === undefined ? {} : { name }),
             ...(address === undefined ? {} : { address }),
             ...(phone === undefined ? {} : { telephone: phone }),
@@ -85,9 +85,7 @@ export const contact = defineBlock<'contact', typeof keys>({
           {row('mail', email && <a href={`mailto:${email}`}>{email}</a>)}
           {row(
             'clock',
-            place && (
-              <PlaceSummary place={place} today={frenchDay(services.now())} isAlsaceMoselle={site.isAlsaceMoselle} />
-            ),
+            place && <PlaceSummary place={place} today={localDay(services.now(), site.timeZone)} site={site} />,
           )}
           {row('clock', hours && <span className="contact-lines">{hours}</span>)}
           {row(

@@ -1,6 +1,6 @@
 import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
-import { frenchDay } from '#server/content/french-moment.ts';
+import { localDay } from '#server/content/local-time.ts';
 import { htmlText } from '#server/content/markup/html-text.ts';
 import { BLOCK_TEXTS } from '#server/content/site/texts/blocks.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
@@ -42,8 +42,7 @@ export const formulaire = defineBlock<'formulaire', typeof keys>({
     const form = site.forms.get(block.form);
     if (form === undefined) return null;
     const state = await services.formState(site, form, query);
-    return (
-      <FormArea site={site} page={page} form={form} block={block} state={state} today={frenchDay(services.now())} />
-    );
+    const today = localDay(services.now(), site.timeZone);
+    return <FormArea site={site} page={page} form={form} block={block} state={state} today={today} />;
   },
 });

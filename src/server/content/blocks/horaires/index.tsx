@@ -1,10 +1,10 @@
 import { OpeningHours } from '#features/opening-hours/markup.tsx';
 import type { BlockOfKeys, Keys } from '#server/content/blocks/declaration.ts';
 import { defineBlock } from '#server/content/blocks/definition.ts';
-import { frenchDay } from '#server/content/french-moment.ts';
 import { openingHoursOf, placeThing } from '#server/content/hours/place-view.tsx';
 import { weekLines } from '#server/content/hours/words.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { localDay } from '#server/content/local-time.ts';
 import { hasOwnMap, OtherMap, OwnMap } from '#server/content/markup/place-map.tsx';
 import { examples } from './examples.ts';
 
@@ -25,15 +25,10 @@ export const horaires = defineBlock<'horaires', typeof keys>({
   examples,
   sheets: () => ['town.css'],
   words: ({ place }, site) => [place.name, place.address, ...weekLines(place.week, localeOf(site)), place.note],
-  structuredData: ({ place }, { site: { isAlsaceMoselle }, now }) => [
-    placeThing({ place, today: frenchDay(now), isAlsaceMoselle }),
-  ],
+  structuredData: ({ place }, { site, now }) => [placeThing({ place, today: localDay(now, site.timeZone), site })],
   render: ({ place }, { site, services }) => (
     <OpeningHours
-      {...openingHoursOf(
-        { place, today: frenchDay(services.now()), isAlsaceMoselle: site.isAlsaceMoselle },
-        localeOf(site),
-      )}
+      {...openingHoursOf({ place, today: localDay(services.now(), site.timeZone), site }, localeOf(site))}
       map={
         hasOwnMap(site, place) ? (
           <OwnMap site={site} name={place.name} address={place.address} point={place.point} />

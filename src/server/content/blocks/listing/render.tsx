@@ -8,8 +8,8 @@ import { LoadMore } from '#features/load-more/markup.tsx';
 import { MapModeSwitch } from '#features/map-mode/markup.tsx';
 import type { BlockContext, BlockServices } from '#server/content/blocks/definition.ts';
 import { type ElementPage, listElements } from '#server/content/elements/list.ts';
-import { frenchMinute } from '#server/content/french-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { localMinute } from '#server/content/local-time.ts';
 import type { Reads } from '#server/content/reads.ts';
 import { mediaUrl } from '#server/content/site/media/url.ts';
 import type { BlockOf, Site, SitePage } from '#server/content/site/types.ts';
@@ -72,7 +72,7 @@ export async function renderListing(
     filters: new Map([...block.filter, ...requested.filters]),
     words: requested.words,
     period: module.upcoming
-      ? { kind: requested.past ? 'past' : 'upcoming', now: frenchMinute(services.now()) }
+      ? { kind: requested.past ? 'past' : 'upcoming', now: localMinute(services.now(), site.timeZone) }
       : undefined,
     ...(isInteractive(block) ? {} : { most: requested.pageSize }),
   });

@@ -14,7 +14,16 @@ import { nearestPath, quote, quoting } from '#server/content/site/yaml/wording.t
 export interface References
   extends Pick<
     Site,
-    'base' | 'pagesById' | 'pagesByPath' | 'media' | 'modules' | 'forms' | 'places' | 'ownBlocks' | 'redirects'
+    | 'base'
+    | 'timeZone'
+    | 'pagesById'
+    | 'pagesByPath'
+    | 'media'
+    | 'modules'
+    | 'forms'
+    | 'places'
+    | 'ownBlocks'
+    | 'redirects'
   > {
   /** Ids and paths of unpublished pages. */
   readonly drafts: ReadonlySet<string>;

@@ -15,15 +15,15 @@ const noticeKeys = (references: References) => ({
   id: required(ident('travaux-du-pont'), 'Changez-le pour montrer le message de nouveau à qui l’a fermé.'),
   texte: required(text(), 'Le texte\u00a0; des lignes vides séparent les paragraphes d’un message.').as('text'),
   lien: optional(titledLink(references), 'Un lien pour en savoir plus.').as('link'),
-  debut: optional(moment, 'Le jour, ou le jour et l’heure, où il paraît.'),
-  fin: optional(moment, 'Le dernier jour, ou l’heure où il est retiré.'),
+  debut: optional(moment(references.timeZone), 'Le jour, ou le jour et l’heure, où il paraît.'),
+  fin: optional(moment(references.timeZone), 'Le dernier jour, ou l’heure où il est retiré.'),
 });
 
 /** `bandeau: {id, texte, lien: {titre, lien}, niveau, debut, fin}` */
 export function banner(references: References): Shape<SiteAlert> {
   const { id, texte, lien, debut, fin } = noticeKeys(references);
   const niveau = optional(choice(NOTICE_LEVELS), 'Sa gravité, par la couleur, l’icône et le mot.').as('level');
-  return inPeriod(keys({ id, texte, lien, niveau, debut, fin }));
+  return inPeriod(keys({ id, texte, lien, niveau, debut, fin }), references.timeZone);
 }
 
 /** `popup: {id, titre, texte, lien, fermeture, debut, fin}`; empty lines separate the paragraphs of the text. */
@@ -34,7 +34,8 @@ export function popup(references: References): Shape<SitePopup> {
     wholeNumber({ min: 1, max: MAX_SECONDS }, 20),
     'Le nombre de secondes après lequel le message se ferme de lui-même.',
   ).as('autocloseSeconds');
-  return mapped(inPeriod(keys({ id, titre, texte, lien, fermeture, debut, fin })), ({ text: written, ...notice }) => ({
+  const shape = inPeriod(keys({ id, titre, texte, lien, fermeture, debut, fin }), references.timeZone);
+  return mapped(shape, ({ text: written, ...notice }) => ({
     ...notice,
     text: written.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
   }));

@@ -1,12 +1,13 @@
 import { SHARE_WAYS } from '#contract/share.ts';
 import { says } from '#language/message.ts';
+import { HOLIDAY_REGIONS } from '#server/content/hours/holidays.ts';
 import { NO_SYNONYMS } from '#server/content/search/synonyms.ts';
 import type { References } from '#server/content/site/pages/links.ts';
 import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { MediaFile, SiteLink, SitePage } from '#server/content/site/types.ts';
 import { media, place, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
-import { anyMap, flag, ident, text } from '#server/content/site/yaml/scalars.ts';
+import { anyMap, choice, flag, ident, text } from '#server/content/site/yaml/scalars.ts';
 import {
   defaulted,
   defineShape,
@@ -30,6 +31,7 @@ import { orNothing } from './nothing.ts';
 import { banner, popup, sharing } from './notice-shapes.ts';
 import { role } from './roles.ts';
 import { synonyms } from './synonyms-shape.ts';
+import { DEFAULT_TIME_ZONE, timeZone } from './time-zone.ts';
 
 export const DEFAULT_BASE = 'vitrine';
 export const DEFAULT_LANGUAGE = 'fr';
@@ -91,6 +93,11 @@ export function settingKeys(references: References, home: SitePage | undefined) 
       'Toutes les langues, la principale d’abord\u00a0; les pages des autres sont sous «\u00a0pages/<code>/\u00a0».',
       'la principale seule',
     ).as('languages'),
+    fuseau: defaulted(
+      timeZone,
+      'Le fuseau horaire de la commune, par son nom IANA\u00a0: toutes les dates et les heures du site sont les siennes.',
+      DEFAULT_TIME_ZONE,
+    ).as('timeZone'),
     identite: defaulted(
       identity(references),
       'Les coordonnées, que montrent l’en-tête, le bas de page et le bloc «\u00a0contact\u00a0»\u00a0; autres clés à votre gré.',
@@ -128,9 +135,16 @@ export function settingKeys(references: References, home: SitePage | undefined) 
       'isReadOffline',
     ),
     lieu: optional(place(references), 'Le lieu dont le bas de page donne les heures.').as('mainPlace'),
-    alsace_moselle: defaulted(flag, 'Compte le Vendredi saint et le 26 décembre parmi les jours fériés.', false).as(
-      'isAlsaceMoselle',
-    ),
+    jours_feries: optional(
+      choice(HOLIDAY_REGIONS),
+      'Où sont en vigueur les jours fériés que comptent les horaires\u00a0: ceux de toute la France («\u00a0communs\u00a0»), et ceux d’un territoire.',
+      'ceux du territoire de «\u00a0fuseau\u00a0»',
+    ).as('region'),
+    alsace_moselle: defaulted(
+      flag,
+      'L’ancienne écriture de «\u00a0jours_feries: alsace-moselle\u00a0», toujours lue.',
+      false,
+    ).as('isAlsaceMoselle'),
     synonymes: defaulted(
       synonyms,
       'Un mot, puis ceux que sa recherche trouve aussi\u00a0: «\u00a0poubelle: [déchets, ordures]\u00a0».',

@@ -10,6 +10,7 @@ import { quoting } from '#server/content/site/yaml/wording.ts';
 import type { ParsedYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { consentOf } from './consent-shape.ts';
 import { DEFAULT_BASE, DEFAULT_LANGUAGE, settingKeys } from './setting-keys.ts';
+import { DEFAULT_TIME_ZONE, isTimeZone, regionIn } from './time-zone.ts';
 
 /** The settings of site.yaml. */
 export function readSettings(
@@ -20,7 +21,8 @@ export function readSettings(
 ) {
   const values = readRoot(settingKeys(references, home), root, reading);
   if (values === undefined) return undefined;
-  const { language: main, languages: written, services, analytics, loader, ...settings } = values;
+  const { language: main, languages: written, services, analytics, loader, ...others } = values;
+  const { region, isAlsaceMoselle, ...settings } = others;
   const language = main ?? written?.value[0] ?? DEFAULT_LANGUAGE;
   const languages = inOrder(language, written?.value ?? []);
   if (written?.value.includes(language) === false)
@@ -36,6 +38,7 @@ export function readSettings(
     ...settings,
     language,
     languages,
+    holidayRegion: region ?? (isAlsaceMoselle ? 'alsace-moselle' : regionIn(settings.timeZone)),
     identity: { ...settings.identity, nom: settings.name },
     consent: consentOf(settings.name, services, settings.captcha, settings.mapTiles),
     settings: { analytics, loader },
@@ -57,4 +60,11 @@ function inOrder(main: string, languages: readonly string[]): readonly string[] 
 export function peekBase(root: Node | null): string {
   const written = isMap(root) ? root.get('base', true) : undefined;
   return (written && textOf(written)) || DEFAULT_BASE;
+}
+
+/** `fuseau`, needed before periods can be read. */
+export function peekTimeZone(root: Node | null): string {
+  const written = isMap(root) ? root.get('fuseau', true) : undefined;
+  const timeZone = (written && textOf(written)) ?? '';
+  return isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { addDays } from '#contract/month.ts';
 import type { Translate } from '#language/translate.ts';
-import { frenchDay } from '#server/content/french-moment.ts';
 import { detailText } from '#server/content/journal/detail.ts';
 import {
   COMMAND,
@@ -12,6 +12,7 @@ import {
 } from '#server/content/journal/read.ts';
 import { JOURNAL_ACTIONS, JOURNAL_KINDS } from '#server/content/journal/record.ts';
 import { ACTION_NAMES, KIND_NAMES, KIND_SINGULARS } from '#server/content/journal/texts.ts';
+import { localDay, momentOnDay } from '#server/content/local-time.ts';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
 import { startSweep } from '#server/platform/operation/sweeps.ts';
@@ -31,7 +32,7 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
   routes.get('', async ({ site, query, t, locale }) => {
     const path = `/${site.base}${ENTRIES.journal.path}`;
     const filtered = filteredIn(query);
-    const { entries, total } = await listJournal(db, site.id, filterOf(filtered), limitsIn(query));
+    const { entries, total } = await listJournal(db, site.id, filterOf(filtered, site.timeZone), limitsIn(query));
     const people = await listJournalPeople(db, site.id, site.language);
     const filters = [
       {
@@ -89,7 +90,9 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
 
   routes.get('/export.csv', async ({ reply, site, query, locale }) => {
     const { t } = locale;
-    const { entries } = await listJournal(db, site.id, filterOf(filteredIn(query)), { limit: MAX_EXPORTED });
+    const { entries } = await listJournal(db, site.id, filterOf(filteredIn(query), site.timeZone), {
+      limit: MAX_EXPORTED,
+    });
     const columns = [texts.at, texts.person, texts.kind, texts.action, texts.about, texts.detail];
     const rows = entries.map((entry) => [
       momentOf(entry.at, locale),
@@ -100,7 +103,7 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
       detailText(entry.detail, t),
     ]);
     const titles = columns.map((title) => t(title));
-    return sendCsv(reply, `journal-${frenchDay(services.now())}`, titles, rows);
+    return sendCsv(reply, `journal-${localDay(services.now(), site.timeZone)}`, titles, rows);
   });
 }
 
@@ -113,8 +116,14 @@ function filteredIn(query: Query) {
   };
 }
 
-function filterOf({ personne, genre, du, au }: ReturnType<typeof filteredIn>): JournalFilter {
-  return { person: personne || undefined, kind: genre, from: du, to: au };
+function filterOf({ personne, genre, du, au }: ReturnType<typeof filteredIn>, timeZone: string): JournalFilter {
+  const startOf = (day: string) => momentOnDay(day, 0, timeZone);
+  return {
+    person: personne || undefined,
+    kind: genre,
+    from: du === undefined ? undefined : startOf(du),
+    to: au === undefined ? undefined : startOf(addDays(au, 1)),
+  };
 }
 
 /** Entries without an account are of the program, whose names are translated. */

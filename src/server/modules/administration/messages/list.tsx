@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { useT } from '#language/locale.tsx';
-import { frenchDay } from '#server/content/french-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { localDay } from '#server/content/local-time.ts';
 import { momentOf } from '#server/content/markup/moments.ts';
 import { shownAnswers } from '#server/content/messages/answers.ts';
 import { listMessages, type MessageFilter, type StoredMessage } from '#server/content/messages/store.ts';
@@ -83,7 +83,7 @@ export function registerMessageList(app: FastifyInstance, services: Services): v
       t(message.handledAt === null ? texts.open : texts.handled),
       ...answers.cells(message),
     ]);
-    const name = `messages-${form?.ident ?? 'site'}-${frenchDay(services.now())}`;
+    const name = `messages-${form?.ident ?? 'site'}-${localDay(services.now(), site.timeZone)}`;
     return sendCsv(reply, name, [...titles, ...answers.titles], rows);
   });
 }

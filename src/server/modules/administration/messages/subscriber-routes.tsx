@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { frenchDay } from '#server/content/french-moment.ts';
 import { record } from '#server/content/journal/record.ts';
+import { localDay } from '#server/content/local-time.ts';
 import { dayOf } from '#server/content/markup/moments.ts';
 import {
   listSubscribers,
@@ -79,7 +79,7 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
       dayOf(subscriber.createdAt, locale),
       ...answers.cells(subscriber),
     ]);
-    const name = `abonnes-${site.forms.get(filter.form ?? '')?.ident ?? 'site'}-${frenchDay(services.now())}`;
+    const name = `abonnes-${site.forms.get(filter.form ?? '')?.ident ?? 'site'}-${localDay(services.now(), site.timeZone)}`;
     return sendCsv(reply, name, [...titles, ...answers.titles], rows);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page } from '#server/app.testing.ts';
 import { readDraft } from '#server/content/edits/drafts.ts';
 import { publishPlanned } from '#server/content/edits/planned.ts';
-import { readFrenchMoment, writeFrenchMoment } from '#server/content/french-moment.ts';
+import { readLocalMoment, writeLocalMoment } from '#server/content/local-time.ts';
 import {
   type AdministrationTest,
   startAdministration,
@@ -83,14 +83,15 @@ describe('a page with a draft', () => {
   });
 
   it('EDIT-6 EDIT-7 EDIT-10 gets another address with its draft, its plan, its link and its history', async () => {
-    const hours = (count: number) => writeFrenchMoment(new Date(test.services.now().getTime() + count * HOUR_MS));
+    const hours = (count: number) =>
+      writeLocalMoment(new Date(test.services.now().getTime() + count * HOUR_MS), 'Europe/Paris');
     const plan = { publier_le: hours(1), retirer_le: hours(3) };
     expect((await act('mairie/budget', 'publier', plan)).to).toContain('fait=prevu');
     const { body } = await rose.get(`${PATH}/apercu?page=mairie/budget`);
     const link = /href="https:\/\/village\.example(\/vitrine\/apercu\?[^"]+)"/.exec(body)?.[1] ?? '';
     expect((await act('mairie/budget', 'deplacer', { sous: '1', mot: 'budget' })).to).toContain('fait=deplace');
     expect(await draft('mairie/budget')).toBeUndefined();
-    expect((await draft('budget'))?.publishAt).toEqual(readFrenchMoment(plan.publier_le));
+    expect((await draft('budget'))?.publishAt).toEqual(readLocalMoment(plan.publier_le, 'Europe/Paris'));
     expect((await test.app.inject('/budget')).body).toContain('Le budget de l’an dernier.');
     expect((await test.app.inject(link.replaceAll('&amp;', '&'))).body).toContain('Le budget de cette année.');
     // The former place is not in the trash, and its history lists what was done there.
@@ -111,7 +112,7 @@ describe('a page with a draft', () => {
   });
 
   it('EDIT-6 leaves the site at a date, without another text', async () => {
-    const date = writeFrenchMoment(new Date(test.services.now().getTime() + HOUR_MS));
+    const date = writeLocalMoment(new Date(test.services.now().getTime() + HOUR_MS), 'Europe/Paris');
     expect((await act('mairie/archives', 'retrait', { retirer_le: date })).to).toContain('fait=retrait');
     const { body } = await rose.get(`${PATH}/modifier?page=mairie/archives`);
     expect(body).toContain('Retrait du site prévu le');

@@ -5,7 +5,7 @@ import { page } from '#server/app.testing.ts';
 import { readDraft } from '#server/content/edits/drafts.ts';
 import { publishPlanned } from '#server/content/edits/planned.ts';
 import { readEdits, readServedText } from '#server/content/edits/store.ts';
-import { writeFrenchMoment } from '#server/content/french-moment.ts';
+import { writeLocalMoment } from '#server/content/local-time.ts';
 import {
   type AdministrationTest,
   shown,
@@ -116,7 +116,8 @@ describe('EDIT-7 EDIT-9 a draft', () => {
   });
 
   it('outlives the automatic withdrawal of its page, with its own date', async () => {
-    const at = (hours: number) => writeFrenchMoment(new Date(test.services.now().getTime() + hours * HOUR_MS));
+    const at = (hours: number) =>
+      writeLocalMoment(new Date(test.services.now().getTime() + hours * HOUR_MS), 'Europe/Paris');
     await act('fetes', 'retrait', { retirer_le: at(1) });
     await write('fetes', 'Les fêtes de l’été.');
     expect((await act('fetes', 'publier', { publier_le: at(3) })).to).toContain('fait=prevu');
@@ -131,7 +132,8 @@ describe('EDIT-7 EDIT-9 a draft', () => {
 });
 
 describe('EDIT-6 EDIT-11 a draft and the date of the withdrawal of its page', () => {
-  const at = (hours: number) => writeFrenchMoment(new Date(test.services.now().getTime() + hours * HOUR_MS));
+  const at = (hours: number) =>
+    writeLocalMoment(new Date(test.services.now().getTime() + hours * HOUR_MS), 'Europe/Paris');
 
   it('is published over another version, and the date stays', async () => {
     await act('halles', 'retrait', { retirer_le: at(5) });

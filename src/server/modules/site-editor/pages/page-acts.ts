@@ -87,8 +87,8 @@ async function publishDraft(act: PageAct, typedDate: string): Promise<FastifyRep
   const { draft, absence, plan } = open;
   if (draft === undefined && absence === undefined) throw notFound();
   const typed = { publishAt: typedDate, withdrawAt: field('retirer_le', MAX_MOMENT) };
-  const publishAt = readTypedMoment(typed.publishAt);
-  const withdrawAt = readTypedMoment(typed.withdrawAt) ?? null;
+  const publishAt = readTypedMoment(typed.publishAt, site.timeZone);
+  const withdrawAt = readTypedMoment(typed.withdrawAt, site.timeZone) ?? null;
   // A user who typed a date does not want the page to be published now.
   if (isWrong(act, typed.publishAt, publishAt) || isWrong(act, typed.withdrawAt, withdrawAt))
     return showPage({ typed, warning: t(texts.momentWrong) }, 422);
@@ -158,7 +158,7 @@ async function planWithdrawal(act: PageAct): Promise<FastifyReply> {
   const { t, open, warn, publish, toPage } = act;
   if (open.draft !== undefined || open.page === undefined) throw notFound();
   const typed = act.field('retirer_le', MAX_MOMENT);
-  const withdrawAt = readTypedMoment(typed) ?? null;
+  const withdrawAt = readTypedMoment(typed, act.site.timeZone) ?? null;
   if (isWrong(act, typed, withdrawAt)) return warn(t(texts.momentWrong), 422);
   if (withdrawAt !== null && (await isNeeded(act))) return refuseWithdrawal(act);
   const change = { path: open.path, content: open.source, startedFrom: open.servedHash };

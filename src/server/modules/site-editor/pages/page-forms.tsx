@@ -1,6 +1,6 @@
-import { useT } from '#language/locale.tsx';
+import { useLocale, useT } from '#language/locale.tsx';
 import { MomentField } from '#server/content/fields/date-input.tsx';
-import { writeFrenchMoment } from '#server/content/french-moment.ts';
+import { writeLocalMoment } from '#server/content/local-time.ts';
 import { Field, FormEnd, SelectField, SmallButton } from '#server/content/markup/form.tsx';
 import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site, SitePage } from '#server/content/site/types.ts';
@@ -41,7 +41,7 @@ export function pageFields(open: OpenPage) {
 
 /** The date on which a published page is withdrawn (EDIT-6). */
 export function WithdrawForm({ open, leading }: Readonly<{ open: OpenPage; leading: Leading | undefined }>) {
-  const t = useT();
+  const { marked: t, timeZone } = useLocale();
   const withdrawAt = open.status?.file.withdrawAt ?? null;
   return (
     <details className="admin-leave">
@@ -54,7 +54,7 @@ export function WithdrawForm({ open, leading }: Readonly<{ open: OpenPage; leadi
           label={t(texts.withdrawAt)}
           hint={t(texts.withdrawAtHint)}
           isMarked
-          defaultValue={withdrawAt === null ? '' : writeFrenchMoment(withdrawAt)}
+          defaultValue={withdrawAt === null ? '' : writeLocalMoment(withdrawAt, timeZone)}
         />
         <FormEnd tone="secondary" name="geste" value="retrait">
           {t(texts.withdrawButton)}

@@ -1,6 +1,6 @@
 import { useT } from '#language/locale.tsx';
 import { MomentField } from '#server/content/fields/date-input.tsx';
-import { writeFrenchMoment } from '#server/content/french-moment.ts';
+import { writeLocalMoment } from '#server/content/local-time.ts';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import { PostForm } from '#server/content/markup/post-form.tsx';
 import { isHome } from '#server/content/site/edition.ts';
@@ -25,7 +25,7 @@ interface PublishFormProps {
 export function PublishForm({ site, open, typed }: PublishFormProps) {
   const t = useT();
   const { page, plan } = open;
-  const written = (date: Date | undefined) => (date === undefined ? '' : writeFrenchMoment(date));
+  const written = (date: Date | undefined) => (date === undefined ? '' : writeLocalMoment(date, site.timeZone));
   const isPlanned = plan.publishAt !== undefined;
   return (
     <PostForm action="modifier" className="admin-form admin-publish" hidden={pageFields(open)}>

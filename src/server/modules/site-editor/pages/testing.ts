@@ -1,4 +1,4 @@
-import { readFrenchMoment, writeFrenchMoment } from '#server/content/french-moment.ts';
+import { readLocalMoment, writeLocalMoment } from '#server/content/local-time.ts';
 import type { AdministrationTest, TestPerson } from '#server/modules/administration/testing.ts';
 
 const PATH = '/administration/pages';
@@ -37,7 +37,8 @@ export function pageActs(test: AdministrationTest, person: TestPerson) {
       return person.post(`${PATH}/partie`, { page: name, rang, vu: fieldOf(body, 'vu'), texte_source: text });
     },
     /** A date as a person types it. */
-    inHours: (count: number) => writeFrenchMoment(new Date(test.services.now().getTime() + count * HOUR_MS)),
+    inHours: (count: number) =>
+      writeLocalMoment(new Date(test.services.now().getTime() + count * HOUR_MS), 'Europe/Paris'),
     advanceHours: (count: number) => test.advance(count * HOUR_MS),
     /** As another visitor, after this process has noticed what was published. */
     async visit(url: string) {
@@ -55,5 +56,5 @@ export function fieldOf(body: string, name: string): string {
 
 /** The moment that a field of a form shows. */
 export function momentIn(body: string, name: string): Date | undefined {
-  return readFrenchMoment(fieldOf(body, name));
+  return readLocalMoment(fieldOf(body, name), 'Europe/Paris');
 }

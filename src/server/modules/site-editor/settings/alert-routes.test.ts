@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, VILLAGE } from '#server/app.testing.ts';
 import { readEdits, readServedText } from '#server/content/edits/store.ts';
-import { writeFrenchMoment } from '#server/content/french-moment.ts';
+import { writeLocalMoment } from '#server/content/local-time.ts';
 import {
   type AdministrationTest,
   startAdministration,
@@ -27,7 +27,7 @@ describe('ADMIN-3 alerts', () => {
   const home = async () => (await test.app.inject('/')).body;
   const list = async () => (await test.app.inject('/vitrine/alertes')).body;
   const later = (hours: number) =>
-    writeFrenchMoment(new Date(test.services.now().getTime() + hours * HOUR_MS + 60_000));
+    writeLocalMoment(new Date(test.services.now().getTime() + hours * HOUR_MS + 60_000), 'Europe/Paris');
   const seen = async (id: string) =>
     /name="vu" value="([0-9a-f]*)"/.exec((await rose.get(`${PATH}/${id}`)).body)?.[1] ?? '';
 

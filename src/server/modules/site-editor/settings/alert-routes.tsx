@@ -9,8 +9,8 @@ import { periodWords } from '#server/content/alerts/words.ts';
 import { setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
 import { hashText, readEdits, readServedText } from '#server/content/edits/store.ts';
-import { writeFrenchMoment } from '#server/content/french-moment.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { localMinute } from '#server/content/local-time.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { SmallButton } from '#server/content/markup/form.tsx';
 import { PostForm } from '#server/content/markup/post-form.tsx';
@@ -89,9 +89,9 @@ async function endAlert(
   for (;;) {
     const text = await readServedText(site.folder, await readEdits(database.kysely, site.id), ALERTS_FILE);
     if (text === undefined) throw notFound();
-    const end = writeFrenchMoment(now()).replace('T', ' ');
+    const end = localMinute(now(), site.timeZone);
     // An end that is not after the beginning would be an error: the beginning is removed.
-    const isAfter = period.startsAt >= periodOf({ debut: end }).startsAt;
+    const isAfter = period.startsAt >= periodOf({ debut: end }, site.timeZone).startsAt;
     const begun = isAfter ? setKey(text, [id, 'debut'], undefined) : text;
     const content = setKey(begun, [id, 'fin'], end);
     const change = { path: ALERTS_FILE, content, startedFrom: hashText(text) };

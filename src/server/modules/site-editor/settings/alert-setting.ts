@@ -1,6 +1,6 @@
 import { ALERTS_FILE } from '#server/content/alerts/read.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
-import { writeFrenchMoment } from '#server/content/french-moment.ts';
+import { localMinute } from '#server/content/local-time.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import { NOTHING } from '#server/content/site/settings/nothing.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
@@ -79,7 +79,7 @@ export function alertSetting(edition: Site, ident: string, now: Date): Setting |
       lead: texts.newAlertLead,
       initial: { niveau: 'vigilance' },
       // The list shows since when an alert is published.
-      complete: (values) => ({ ...values, debut: values.debut ?? writeFrenchMoment(now).replace('T', ' ') }),
+      complete: (values) => ({ ...values, debut: values.debut ?? localMinute(now, site.timeZone) }),
       newKey: ({ titre }, entries) => freeKey(String(titre ?? ''), asValues(entries)),
     };
   const alert = site.alerts.find(({ id }) => id === ident);

@@ -4,6 +4,7 @@ import { ICON_SOURCES } from '#server/content/markup/icon-sources.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
 import { settingTitles } from '#server/render/administration/texts.ts';
+import { localTimeSetting } from './local-time-setting.ts';
 import { networksSetting } from './networks-setting.ts';
 import type { Setting } from './setting.ts';
 
@@ -193,13 +194,9 @@ export const SETTINGS = {
         says: 'Les pages déjà vues se relisent sans connexion.',
       },
       lieu: { kind: 'place', label: 'horaires du bas de page', says: 'Le lieu dont le bas de page donne les heures.' },
-      alsace_moselle: {
-        kind: 'flag',
-        label: 'jours fériés d’Alsace et de Moselle',
-        says: 'Le Vendredi saint et le 26 décembre sont fériés.',
-      },
     },
   },
+  heure: localTimeSetting,
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export function findSetting(name: string): Setting | undefined {

@@ -118,6 +118,25 @@ describe('ADMIN-3 settings of the town', () => {
     expect(await served('site.yaml')).toContain('\nsearch: false\necouter: true\n');
   });
 
+  it('the time zone brings its public holidays, until others are chosen', async () => {
+    const last = async () => (await served('site.yaml'))?.split('\n').slice(-4).filter(Boolean);
+    const before = await served('site.yaml');
+    const form = (await ada.get(`${PATH}/heure`)).body;
+    expect(form).toMatch(/<option value="Europe\/Paris" selected="">France métropolitaine/);
+    expect(form).toMatch(/<option value="communs" selected="">/);
+    const unchanged = { fuseau: 'Europe/Paris', jours_feries: 'communs' };
+    expect((await send(`${PATH}/heure`, unchanged)).to).toContain('fait=publie');
+    expect(await served('site.yaml')).toBe(before);
+    expect((await send(`${PATH}/heure`, { ...unchanged, fuseau: 'Indian/Reunion' })).to).toContain('fait=publie');
+    expect(await last()).toContain('fuseau: Indian/Reunion');
+    expect((await ada.get(`${PATH}/heure`)).body).toMatch(/<option value="reunion" selected="">/);
+    await send(`${PATH}/heure`, { fuseau: 'Indian/Reunion', jours_feries: 'communs' });
+    expect(await last()).toContain('jours_feries: communs');
+    await send(`${PATH}/heure`, { fuseau: 'Indian/Reunion', jours_feries: 'reunion' });
+    expect(await served('site.yaml')).not.toContain('jours_feries');
+    await send(`${PATH}/heure`, { fuseau: 'Europe/Paris', jours_feries: 'reunion' });
+  });
+
   it('LANG-1 a language hides the banner and an alert of the main one, and shows them again', async () => {
     const shows = async (url: string) => {
       const body = await visit(url);
