@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '#tools/setup.mjs';
-import { start } from './server.mjs';
+import { SERVER, start } from './server.mjs';
 import { quantile } from './turns.mjs';
 
 const OTHERS = [
@@ -27,9 +27,7 @@ export async function run() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-'));
   const watch = pathToFileURL(path.join(root, 'bench/loop-watch.mjs')).href;
   const server = await start(['--import', watch, 'dist/server/main.js', 'serve', path.join(root, 'sites/beaurivage')], {
-    NODE_ENV: 'production',
-    PORT: '0',
-    HOST: '127.0.0.1',
+    ...SERVER,
     VITRINE_DATA: path.join(folder, 'data'),
   });
   /** The longest iteration while a page is rendered and sent. @param {string} page @returns {Promise<number>} */

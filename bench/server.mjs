@@ -16,10 +16,11 @@ import { root } from '#tools/setup.mjs';
  * @returns {Promise<Served>}
  */
 export function serveSites(sites, data, { cores, env = {} } = {}) {
-  const own = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', VITRINE_DATA: data };
-  return start(['dist/server/main.js', 'serve', ...sites], { ...own, ...env }, cores);
+  return start(['dist/server/main.js', 'serve', ...sites], { ...SERVER, VITRINE_DATA: data, ...env }, cores);
 }
 
+/** The environment of a server that is measured. */
+export const SERVER = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1' };
 /** The page cache is disabled: each page is rendered for every request. */
 export const UNCACHED = { VITRINE_CACHE_MB: '0' };
 
