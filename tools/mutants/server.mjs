@@ -243,7 +243,7 @@ export const serverMutants = [
   {
     fault: 'a translation without its required fields is shown',
     file: 'src/server/content/elements/translation.ts',
-    from: 'required && isEmpty(translation[name])',
+    from: 'required && isEmptyValue(translation[name])',
     to: 'required && name === undefined',
     test: 'src/server/modules/elements/languages.test.ts',
   },
