@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * `node --import ./bench/constant-beside.mjs <program>`: a constant server inside the process of another program, whose
- * heap and compiled code slow node:http itself. `CONSTANT_FILE` as for constant-server.mjs; the parent sends a message to
- * get its address.
+ * heap and compiled code slow node:http itself. `CONSTANT_FILE` as for constant-server.mjs; the parent gets its address
+ * in response to any message.
  */
 import { constantServer } from './constant-server.mjs';
 
