@@ -111,7 +111,7 @@ export async function fillDisk({
             `${ledger.acknowledged}, ${findings.filter((text) => text.startsWith('lost')).length}`,
           ],
           [
-            'kept pages read meanwhile, down',
+            'cached pages read meanwhile, down',
             `${[...readers.answers.values()].reduce((sum, one) => sum + one, 0)}, ${readers.failures.length}`,
           ],
           ['writes again after room was made', seconds(back)],

@@ -103,7 +103,7 @@ export async function stopDatabase({ stops, people, visitors, load }: OutageOpti
           String([...writers.failures].map(([status, count]) => `${status}: ${count}`).join(', ')),
         ],
         [
-          'kept pages read without a database',
+          'cached pages read without a database',
           `${read}, down: ${findings.filter((one) => one.startsWith('page down')).length}`,
         ],
         ['writes again, longest, start of PostgreSQL included', seconds(Math.max(...recoveries))],
