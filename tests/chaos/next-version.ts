@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { schemaVersion } from '#server/platform/db/migrate.ts';
@@ -17,12 +17,18 @@ const MIGRATION = JSON.stringify({
   ],
 });
 
+/** Copied; other files of the package are linked. */
+const CHANGED = ['dist', 'package.json'];
+
 /** A copy of the build as a later version: with another front end and one more migration. */
 export async function buildNextVersion(): Promise<NextVersion> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-next-'));
-  for (const name of ['dist', 'package.json'])
-    await cp(path.resolve(name), path.join(folder, name), { recursive: true });
-  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  for (const name of CHANGED) await cp(path.resolve(name), path.join(folder, name), { recursive: true });
+  const { files }: { readonly files: readonly string[] } = JSON.parse(await readFile('package.json', 'utf8'));
+  for (const name of [...files, 'node_modules'].filter((one) => !CHANGED.includes(one))) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await symlink(path.resolve(name), path.join(folder, name));
+  }
   const program = path.join(folder, 'dist/server/main.js');
   await change(program, new RegExp(`\\{\\s*name: "${schemaVersion}",[^}]*\\}`), (last) => `${last}, ${MIGRATION}`);
   await change(path.join(folder, 'dist/front/vitrine.css'), /$/, () => '/* next */');
