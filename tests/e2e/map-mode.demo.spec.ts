@@ -110,15 +110,22 @@ test('MAP-1 two fingers zoom the plan, one scrolls the page over it', async ({ b
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await expect(region(page).getByRole('button', { name: 'Réduire le plan' })).toHaveAttribute('aria-disabled', 'true');
 
-  // The page may go on scrolling after the finger is lifted.
-  let rest = await centre();
-  await expect
-    .poll(async () => {
-      const before = rest;
-      rest = await centre();
-      return rest.y - before.y;
-    })
-    .toBe(0);
+  // The page goes on scrolling after the finger is lifted: a touch would only stop it. In frames, not in milliseconds.
+  await page.evaluate(
+    (frames) =>
+      new Promise<void>((resolve) => {
+        let [still, before] = [0, scrollY];
+        const look = () => {
+          still = scrollY === before ? still + 1 : 0;
+          before = scrollY;
+          if (still < frames) requestAnimationFrame(look);
+          else resolve();
+        };
+        look();
+      }),
+    20,
+  );
+  const rest = await centre();
   const pinch = (apart: number) => [
     { x: rest.x - apart, y: rest.y, id: 0 },
     { x: rest.x + apart, y: rest.y, id: 1 },
