@@ -90,6 +90,14 @@ describe('pages of a site in several languages', () => {
     expect((await act('de/kontakt-copie', 'publier')).to).toContain('fait=publie');
   });
 
+  it('EDIT-10 keep their home pages, whatever is sent', async () => {
+    for (const name of ['index', 'de/index']) {
+      expect((await act(name, 'corbeille')).status, name).toBe(400);
+      expect((await act(name, 'retrait', { retirer_le: '2099-01-01T08:00' })).status, name).toBe(400);
+    }
+    expect(await served('pages/de/index.md')).toContain('Willkommen.');
+  });
+
   it('EDIT-1 are copied before they are published; their screen says why they do not move yet', async () => {
     await create('Brouillon', '1');
     expect((await rose.get(`${PATH}/modifier?page=brouillon`)).body).toContain('n’est pas encore publiée');
