@@ -12,8 +12,10 @@ test.each([
   ['Au +33 2 61 91 00 00 ou 06 12 34 56 78.', 'Au +33~2~61~91~00~00 ou 06~12~34~56~78.'],
   ['<b>Quand</b> ? « Oui » ; 12 % et 5 € !', '<b>Quand</b>~? «~Oui~»~; 12~% et 5~€~!'],
   ['12 34 56 78 90 12', '12 34 56 78 90 12'],
+  ['02 61 91 00 00 02 61 91 00 0002 61', '02~61~91~00~00 02 61 91 00 0002 61'],
 ])('%s', (written, expected) => {
   expect(shown(written)).toBe(expected);
+  expect(shown(keepTogether(written))).toBe(expected);
 });
 
 test.each([
