@@ -91,7 +91,7 @@ describe('three engines (npm run engines)', () => {
 describe('the table of engines', () => {
   const ENGINES = ['chromium', 'firefox'] as const;
   const share = { type: 'feature', description: 'share' };
-  const results = [{ duration: 90_000 }];
+  const results = [{ duration: 90_000, errors: [] }];
   const run = (projectName: string, status: string, annotations = [share]) => ({
     projectName,
     status,

@@ -8,7 +8,7 @@ import { root } from './setup.mjs';
 /**
  * The parts of a Playwright report that we read.
  * @typedef {{ type: string, description?: string }} Annotation
- * @typedef {{ duration: number, error?: { message?: string, location?: { line: number } } }} Attempt
+ * @typedef {{ duration: number, errors: { message: string, location?: { line: number } }[] }} Attempt
  * @typedef {{ status: string, projectName: string, annotations: Annotation[], results: Attempt[] }} Run
  * @typedef {{ ok: boolean, title: string, file: string, line: number, tests: Run[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite

@@ -132,7 +132,9 @@ function countPlaywright(report) {
       .map(({ results }) =>
         [
           `${file}:${line} › ${title}`,
-          ...results.flatMap(({ error }) => (error ? [`line ${error.location?.line}: ${error.message}`] : [])),
+          ...results.flatMap(({ errors }) =>
+            errors.map(({ location, message }) => `line ${location?.line}: ${message}`),
+          ),
         ].join('\n'),
       ),
   );

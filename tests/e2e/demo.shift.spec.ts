@@ -5,12 +5,14 @@ import { watchShifts } from './shifts.ts';
 
 const FIRST_PAINT = 5000;
 
-/** Polls from the test: the page may be replaced meanwhile, and one that paints nothing must not wait for ever. */
+/** Polls from the test, and not for ever: the page may be replaced meanwhile, answer nothing or paint nothing. */
 async function waitForFirstPaint(page: Page): Promise<void> {
   const end = Date.now() + FIRST_PAINT;
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, FIRST_PAINT, true));
   const isPainted = () =>
     page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0).catch(() => false);
-  while (Date.now() < end && !(await isPainted())) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (Date.now() < end && !(await Promise.race([isPainted(), late])))
+    await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** Delays the boot script until the first paint, as on a slow line: it must not move what is painted. */
