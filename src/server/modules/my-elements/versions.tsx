@@ -23,18 +23,19 @@ export interface Version {
 /** Two versions beside each other, field by field, as the site would show them. */
 export function Versions({ site, module, caption, fields, versions }: VersionsProps) {
   const t = useT();
+  const head = [t(texts.field), ...versions.map(({ name }) => name)];
   return (
     <Table
       className="space-versions"
       caption={caption}
-      head={[t(texts.field), ...versions.map(({ name }) => name)]}
+      head={head}
       rows={fields.map((field) => [
         field.label,
         ...versions.map(({ name, values }) => (
           <ShownValue key={name} site={site} module={module} field={field} values={values} />
         )),
       ])}
-      isLabelled
+      labels={head}
     />
   );
 }

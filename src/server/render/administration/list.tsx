@@ -12,6 +12,8 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
   /** The header cell of the row, and the title of its card on phones. */
   readonly isName?: boolean;
+  /** A column of links or buttons that say what they do: cards do not repeat its title. */
+  readonly isAct?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -33,7 +35,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
       head={columns.map(({ title }) => title)}
       rows={rows.map((row) => columns.map(({ cell }) => cell(row)))}
       nameColumn={columns.findIndex(({ isName }) => isName)}
-      isLabelled
+      labels={columns.map(({ title, isAct }) => (isAct ? undefined : title))}
     />
   );
 }

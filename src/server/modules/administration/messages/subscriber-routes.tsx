@@ -137,6 +137,7 @@ function columnsOf(
     },
     {
       title: t(texts.act),
+      isAct: true,
       cell: ({ id, email }) => (
         <a className="admin-danger" href={`${path}/${id}/retirer`}>
           {t(texts.remove)}

@@ -69,6 +69,19 @@ describe('ADMIN-5 redirects', () => {
     expect((await ada.get(PATH)).body).toContain('?de=%2Fpiscine#redirection-de');
     expect((await ada.get(`${PATH}?de=%2Fpiscine`)).body).toContain('value="/piscine"');
   });
+
+  it('have labels on phones, except where a button or a link says what it does', async () => {
+    await ada.post(PATH, { geste: 'ajouter', de: '/courrier', vers: '/contact' });
+    await addMissed(test.database.kysely, test.site.id, new Map([['/bibli', 3]]));
+    const labels = (await ada.get(PATH)).body.match(/<td role="cell"(?: data-label="[^"]*")?>/g);
+    expect(new Set(labels)).toEqual(
+      new Set([
+        '<td role="cell" data-label="Mène à">',
+        '<td role="cell" data-label="Demandes">',
+        '<td role="cell">',
+      ]),
+    );
+  });
 });
 
 describe('ADMIN-5 an address is tried', () => {

@@ -49,7 +49,7 @@ export function redirectsView(site: Site, state: RedirectsState): Screen {
           columns={[
             { title: t(texts.from), isName: true, cell: ({ id }) => id },
             { title: t(texts.to), cell: ({ to }) => <a href={shownLink(site, to)}>{shownLink(site, to)}</a> },
-            { title: t(texts.act), cell: ({ id, to }) => <RemoveForm path={path} from={id} to={to} /> },
+            { title: t(texts.act), isAct: true, cell: ({ id, to }) => <RemoveForm path={path} from={id} to={to} /> },
           ]}
         />
       </section>
@@ -68,6 +68,7 @@ export function redirectsView(site: Site, state: RedirectsState): Screen {
             { title: t(texts.hits), cell: ({ hits }) => hits },
             {
               title: t(texts.redirect),
+              isAct: true,
               cell: ({ id }) => (
                 <a href={`${path}?de=${encodeURIComponent(id)}#${FROM_ID}`}>
                   {t(texts.redirect)}
