@@ -77,8 +77,13 @@ champs:
 /** Reads the site from a real folder, which `remove` deletes; `changes` replaces or adds files. */
 export async function createTestSite(changes: Readonly<Record<string, string>> = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-essai-'));
-  const site = await readTestSite(folder, { ...TOWN, ...changes });
-  return { site, folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    return { site: await readTestSite(folder, { ...TOWN, ...changes }), folder, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }
 
 /** A module of a test site; throws when there is none. */
