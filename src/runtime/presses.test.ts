@@ -140,6 +140,22 @@ describe('a press before its feature', () => {
     expect(opened).toEqual(['/2']);
   });
 
+  test('BOOT-1 says how often the same thing was pressed', async () => {
+    const clicks: number[] = [];
+    const answer: Attach = (element) => element.addEventListener('click', ({ detail }) => clicks.push(detail));
+    await start(LINKS, [box({ load: () => new Promise((resolve) => (arrive = () => resolve({ attach: answer }))) })]);
+    const leaving = watchLeaving();
+    const press = (target: Element | null, detail: number) =>
+      target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+    for (const detail of [1, 1, 1]) press(link(1), detail);
+    press(link(0), 1);
+    press(document.querySelector('img'), 1);
+    arrive();
+    await settle();
+    expect(clicks).toEqual([2]);
+    leaving.restore();
+  });
+
   test('BOOT-1 is dropped when another press follows that needs no waiting', async () => {
     await start();
     link(0).click();

@@ -36,6 +36,8 @@ export function holdPresses(startPending: StartPending, signal: AbortSignal): vo
   let held: HeldPress | undefined;
   let isReplaying = false;
   let pointerType = '';
+  /** Clicks in a row on what is held. */
+  let clicks = 0;
 
   function drop(): void {
     held?.busy.removeAttribute(BUSY);
@@ -57,27 +59,20 @@ export function holdPresses(startPending: StartPending, signal: AbortSignal): vo
   function onClick(event: MouseEvent): void {
     const { target } = event;
     if (isReplaying || !(target instanceof Element) || !isPlainClick(event)) return;
+    const busy = target.closest('a,button') ?? target;
+    clicks = busy === held?.busy ? clicks + 1 : 1;
     drop();
     const pending = target.closest(TEXT_FIELD) === null ? startPending(target, 'click') : [];
     if (pending.length === 0) return;
     stop(event);
-    const replay = () => target.dispatchEvent(copyOf(event, pointerType));
-    void hold({ target, busy: target.closest('a,button') ?? target, replay }, pending, target.closest(LEADS) !== null);
+    const replay = () => target.dispatchEvent(copyOf(event, clicks, pointerType));
+    void hold({ target, busy, replay }, pending, target.closest(LEADS) !== null);
   }
 
   /** Enter on something that only its feature makes a control: a block with `tabindex`. */
   function onKeyDown(event: KeyboardEvent): void {
-    const { target, key, ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (
-      key !== 'Enter' ||
-      ctrlKey ||
-      metaKey ||
-      shiftKey ||
-      altKey ||
-      !(target instanceof HTMLElement) ||
-      !target.matches(CUSTOM)
-    )
-      return;
+    const { target, key } = event;
+    if (key !== 'Enter' || !isPlainClick(event) || !(target instanceof HTMLElement) || !target.matches(CUSTOM)) return;
     drop();
     const pending = startPending(target, 'click');
     if (pending.length === 0) return;
@@ -122,17 +117,19 @@ function stop(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** With the type of its pointer, which not every browser gives a click. A click by a key has none. */
-function copyOf({ detail, clientX, clientY }: MouseEvent, pointer: string): PointerEvent {
-  const pointerType = detail === 0 ? '' : pointer;
+/**
+ * With the type of its pointer, which not every browser gives a click, and how many clicks it stands for. A click by a
+ * key has neither.
+ */
+function copyOf({ detail, clientX, clientY }: MouseEvent, clicks: number, pointer: string): PointerEvent {
   return new PointerEvent('click', {
     bubbles: true,
     cancelable: true,
     composed: true,
-    detail,
+    detail: detail && clicks,
     clientX,
     clientY,
-    pointerType,
+    pointerType: detail === 0 ? '' : pointer,
   });
 }
 

@@ -198,6 +198,12 @@ describe('NAV-1 touch', () => {
     expect(open()).toEqual([]);
   });
 
+  test('the second follows, too, when the first was made before the feature was there', async () => {
+    await openPage();
+    expect(tap(link('Ma ville'), 'touch', { detail: 2 })).toBe(true);
+    expect(open()).toEqual([]);
+  });
+
   test('deeper levels alike; a link without submenu is followed at once', async () => {
     await openPage();
     tap(link('Ma ville'), 'touch');

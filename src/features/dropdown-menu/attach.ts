@@ -34,7 +34,7 @@ export const attach: Attach = (root, { t, signal }) => {
     if (link === null) {
       if (entry !== undefined) change(entry, 'toggle');
     } else if (isPlainClick(event)) {
-      if (entry !== undefined && opensOnTap(pointerOf(event, pointerType), entry.state)) {
+      if (entry !== undefined && opensOnTap(pointerOf(event, pointerType), entry.state, event.detail)) {
         event.preventDefault();
         change(entry, 'open');
       } else closeAll();

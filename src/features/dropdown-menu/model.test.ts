@@ -23,14 +23,18 @@ describe('NAV-1 the life of a submenu', () => {
   });
 
   test.each([
-    ['touch', 'closed', true],
-    ['touch', 'pinned', false],
-    ['pen', 'closed', true],
-    ['mouse', 'closed', false],
-    ['', 'closed', false],
-  ] as const)('a click by %s on a link whose submenu is %s opens it: %s', (pointer, state, opens) => {
-    expect(opensOnTap(pointer, state)).toBe(opens);
-  });
+    ['touch', 1, 'closed', true],
+    ['touch', 2, 'closed', false],
+    ['touch', 1, 'pinned', false],
+    ['pen', 1, 'closed', true],
+    ['mouse', 1, 'closed', false],
+    ['', 0, 'closed', false],
+  ] as const)(
+    'a click by %s (the %ith) on a link whose submenu is %s opens it: %s',
+    (pointer, clicks, state, opens) => {
+      expect(opensOnTap(pointer, state, clicks)).toBe(opens);
+    },
+  );
 });
 
 describe('NAV-1 the keyboard', () => {

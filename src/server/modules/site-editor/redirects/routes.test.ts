@@ -75,11 +75,7 @@ describe('ADMIN-5 redirects', () => {
     await addMissed(test.database.kysely, test.site.id, new Map([['/bibli', 3]]));
     const labels = (await ada.get(PATH)).body.match(/<td role="cell"(?: data-label="[^"]*")?>/g);
     expect(new Set(labels)).toEqual(
-      new Set([
-        '<td role="cell" data-label="Mène à">',
-        '<td role="cell" data-label="Demandes">',
-        '<td role="cell">',
-      ]),
+      new Set(['<td role="cell" data-label="Mène à">', '<td role="cell" data-label="Demandes">', '<td role="cell">']),
     );
   });
 });
