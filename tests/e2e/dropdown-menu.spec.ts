@@ -129,6 +129,22 @@ test.describe('on a touch screen', () => {
     await page.goBack();
     await expect(bar(page).locator('[data-open]')).toHaveCount(0);
   });
+
+  test('BOOT-1 NAV-1 two taps before the code has come follow the link', async ({ page, demo }) => {
+    let release = () => {};
+    const tapped = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/front\/around-/, async (route) => {
+      await tapped;
+      await route.fallback();
+    });
+    await page.goto(`${demo}/ma-ville/histoire`);
+    const link = bar(page).getByRole('link', { name: 'Démarches', exact: true });
+    await link.tap();
+    await expect(panel(page, 'Démarches'), 'without a script, the focus opens it').toBeVisible();
+    await link.tap();
+    release();
+    await expect(page).toHaveURL(/\/demarches$/);
+  });
 });
 
 test.describe('without JavaScript', () => {

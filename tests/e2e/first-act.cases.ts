@@ -90,18 +90,6 @@ export const CASES: readonly FirstAct[] = [
     },
   },
   {
-    feature: 'dropdown-menu',
-    name: 'NAV-1 a dropdown tapped twice leads',
-    html: '<nav aria-label="Menu"><ul data-dropdown><li><a href="/ville">Ville</a><ul><li><a href="/port">Port</a></li></ul></li></ul></nav>',
-    press: '[data-dropdown] > li > a',
-    inputMethods: ['touch'],
-    act: async (page) => {
-      await page.locator('[data-dropdown] > li > a').tap();
-      await page.locator('[data-dropdown] > li > a').tap();
-    },
-    expectResult: isAt('/ville'),
-  },
-  {
     feature: 'share',
     name: 'SHARE-2 a mail share opens over the page',
     html: '<a href="/repli" data-share="/port?u={{share_url}}" data-share-type="mailto">Envoyer</a>',

@@ -20,7 +20,8 @@ export function nextState(state: State, event: Event): State {
 
 /**
  * Does this click on a parent's link open its submenu instead of following it? A finger, or a pen, cannot hover first.
- * `clicks`: how many clicks this one ends. Two taps before the feature was there come as one click, and follow the link.
+ * `clicks`: how many clicks this one ends: two taps before the feature was there come as one click, and follow the
+ * link.
  */
 export function opensOnTap(pointerType: string, state: State, clicks: number): boolean {
   return state === 'closed' && clicks < 2 && (pointerType === 'touch' || pointerType === 'pen');
