@@ -63,6 +63,7 @@ export async function startWebKit(preload: string): Promise<WebKit> {
           args: [
             `--width=${width}`,
             `--height=${height}`,
+            `--folder=${folder}`,
             `--preload=${script}`,
             ...(isDark === true ? ['--dark'] : []),
             ...(isReduced === true ? ['--reduced-motion'] : []),
@@ -74,7 +75,8 @@ export async function startWebKit(preload: string): Promise<WebKit> {
     async close() {
       await ended(driver);
       await display.close();
-      await rm(folder, { recursive: true, force: true });
+      // Processes of WebKit may write to it for a moment longer.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };
 }

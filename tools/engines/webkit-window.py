@@ -6,7 +6,6 @@ writes the console to standard output and runs a script before every document.
 """
 import argparse
 import ctypes
-import shutil
 import signal
 import tempfile
 
@@ -22,6 +21,7 @@ FOCUS_AFTER_MS = 100
 options = argparse.ArgumentParser()
 options.add_argument("--width", type=int, default=1280)
 options.add_argument("--height", type=int, default=800)
+options.add_argument("--folder")
 options.add_argument("--preload")
 options.add_argument("--dark", action="store_true")
 options.add_argument("--reduced-motion", action="store_true")
@@ -30,16 +30,10 @@ given, _ = options.parse_known_args()
 
 # A killed driver does not stop its browser.
 ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
-# An ephemeral session would not write its console, so use a folder and delete it at the end.
-folder = tempfile.mkdtemp(prefix="vitrine-webkit-")
-
-
-def end(*_):
-    shutil.rmtree(folder, ignore_errors=True)
-    Gtk.main_quit()
-
-
-GLib.unix_signal_add(GLib.PRIORITY_HIGH, signal.SIGTERM, end)
+# An ephemeral session would not write its console, so use a folder. The caller deletes it: processes of WebKit write to
+# it for a moment after this one has ended.
+folder = tempfile.mkdtemp(dir=given.folder)
+GLib.unix_signal_add(GLib.PRIORITY_HIGH, signal.SIGTERM, Gtk.main_quit)
 
 appearance = Gtk.Settings.get_default()
 appearance.set_property("gtk-application-prefer-dark-theme", given.dark)
