@@ -115,10 +115,10 @@ test('MENU-9 the search field finds pages of every level and counts them', async
   const search = menu.getByRole('searchbox', { name: 'Rechercher' });
   await expect(search).not.toBeFocused();
   await search.fill('port');
-  await expect(menu.getByRole('status')).toHaveText('1 résultat');
+  await expect(menu.locator('.mobile-menu-count[role=status]')).toHaveText('1 résultat');
   await expect(menu.getByRole('link', { name: /Le Port/ })).toHaveAttribute('href', '/port');
   await search.fill('zzz');
-  await expect(menu.getByRole('status')).toHaveText('Aucun résultat');
+  await expect(menu.locator('.mobile-menu-count[role=status]')).toHaveText('Aucun résultat');
   await expectAccessible(page, '.mobile-menu');
 });
 

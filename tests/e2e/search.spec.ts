@@ -133,10 +133,10 @@ test('MENU-4 what the phone menu does not list is found by the search of the sit
     'href',
     '/demarches/guide/demander-un-passeport',
   );
-  await expect(menu.getByRole('status')).toHaveText(/résultat/);
+  await expect(menu.locator('.mobile-menu-count[role=status]')).toHaveText(/résultat/);
   await expect(menu.getByRole('link', { name: 'Rechercher « passeport » sur tout le site' })).toBeVisible();
   await field.fill('zzzzzz');
-  await expect(menu.getByRole('status')).toHaveText(/Aucun résultat/);
+  await expect(menu.locator('.mobile-menu-count[role=status]')).toHaveText(/Aucun résultat/);
   await field.fill('passeport');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/recherche\?q=passeport$/);

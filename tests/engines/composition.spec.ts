@@ -152,6 +152,6 @@ test('MENU-8 the search of the phone menu follows a word with a dead key', {
   await expectSeen(field);
   await compose(typist, field, 'démarches');
   await expect.poll(() => field.inputValue()).toBe('démarches');
-  await expectText(menu.getByRole('status'), /résultat/);
+  await expectText(menu.locator('.mobile-menu-count[role=status]'), /résultat/);
   await typist.opened.resize(1280, 800);
 });
