@@ -63,6 +63,8 @@ for (const [width, height] of [
       await field.press('Alt+ArrowDown');
       const panel = page.locator('.date-field-panel:not([data-arriving])');
       await expect(panel.locator('.date-field-day:focus')).toBeVisible();
+      // Its place follows its size before the next paint, which is what a visitor sees.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       const [over, under] = await Promise.all([panel.boundingBox(), field.boundingBox()]);
       if (over === null || under === null) throw new Error('nothing to see');
       expect(over.y >= under.y + under.height || over.y + over.height <= under.y).toBe(true);
