@@ -3,24 +3,23 @@
  * `npm test`: runs all checks from a fresh clone. Each step runs even if an earlier one failed; the last line has the
  * counts.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
-import { ensureBrowser } from './browser.mjs';
 import { check } from './checks.mjs';
-import { ensureEngines, installedEngines } from './engines/find.mjs';
-import { ensurePostgres } from './postgres.mjs';
+import { installedEngines } from './engines/find.mjs';
 import { runTests, specsOf } from './reports.mjs';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
 /** The quick part of Firefox and WebKit takes about a minute. */
 const withEngines = process.env.VITRINE_TEST_ENGINES !== '0';
 ensureInstalled();
+// Downloads wait for the network while the build and the checks use the processor.
+const machine = once(spawn(process.execPath, [path.join(root, 'tools/machine.mjs')], { stdio: 'inherit' }), 'exit');
 ensureBuilt();
-ensureBrowser();
-ensurePostgres();
-if (withEngines) ensureEngines();
-
 const checks = check();
+if ((await machine)[0] !== 0) process.exit(1);
+
 const results = [
   {
     passed: checks.filter((step) => step.passed).length,
