@@ -39,7 +39,7 @@ export function momentOnDay(day: string, minutes: number, timeZone: string): Dat
 }
 
 /** How far clocks are ahead of UTC at a moment. */
-export function offsetMs(moment: number, timeZone: string): number {
+function offsetMs(moment: number, timeZone: string): number {
   const wholeSeconds = Math.floor(moment / 1000) * 1000;
   return Date.parse(`${localText(new Date(wholeSeconds), timeZone).replace(' ', 'T')}Z`) - wholeSeconds;
 }

@@ -1,11 +1,10 @@
 /**
- * iCalendar (RFC 5545): lines end with CRLF and have at most 75 octets, texts are escaped. Times are local to the site,
- * with the rules of its time zone in the file, so that they are right on both sides of a change to summer time. A day
- * without a time is a whole day.
+ * iCalendar (RFC 5545): lines end with CRLF and have at most 75 octets, texts are escaped. Times are in UTC, which
+ * calendars show by the clocks of their users and needs no rules of summer time. A day without a time is a whole day.
  */
 import { addDays } from '#contract/month.ts';
+import { momentOnDay } from '#server/content/local-time.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { zoneLines } from './ics-zone.ts';
 
 export interface IcsEvent {
   /** Stable across changes of the event. */
@@ -40,21 +39,10 @@ export function writeIcs(
     `X-WR-CALNAME:${escapeText(name)}`,
     `X-WR-TIMEZONE:${timeZone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
-    ...zoneOf(events, timeZone),
     ...events.flatMap((event) => eventLines(event, timeZone)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
-}
-
-/** Any year, for a calendar without events. */
-const SOME_YEAR = 2000;
-
-/** The zone, for the years of the events. */
-function zoneOf(events: readonly IcsEvent[], timeZone: string): string[] {
-  const dates = events.flatMap(({ start, end = start }) => [start, end]).toSorted();
-  const yearOf = (date: string | undefined) => Number(date?.slice(0, 4) ?? SOME_YEAR);
-  return zoneLines(timeZone, yearOf(dates[0]), yearOf(dates.at(-1)));
 }
 
 function eventLines(event: IcsEvent, timeZone: string): string[] {
@@ -78,12 +66,6 @@ function eventLines(event: IcsEvent, timeZone: string): string[] {
   ];
 }
 
-interface Moment {
-  readonly day: string;
-  /** `HH:MM` */
-  readonly time: string | undefined;
-}
-
 /** A whole day ends on the next morning; an end at or before the start is ignored. */
 export function periodLines(start: string, end: string | undefined, timeZone: string): string[] {
   const [from, to] = [moment(start), end === undefined || end <= start ? undefined : moment(end)];
@@ -91,14 +73,16 @@ export function periodLines(start: string, end: string | undefined, timeZone: st
     const last = to?.day ?? from.day;
     return [`DTSTART;VALUE=DATE:${digits(from.day)}`, `DTEND;VALUE=DATE:${digits(addDays(last, 1))}`];
   }
-  const local = (name: string, { day, time = '00:00' }: Moment) =>
-    `${name};TZID=${timeZone}:${digits(day)}T${digits(time)}00`;
-  if (to === undefined) return [local('DTSTART', from)];
-  const lastMoment = to.time === undefined ? { day: addDays(to.day, 1), time: '00:00' } : to;
-  return [local('DTSTART', from), local('DTEND', lastMoment)];
+  const line = (name: string, day: string, time = '00:00') => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    return `${name}:${utcTime(momentOnDay(day, hours * 60 + minutes, timeZone))}`;
+  };
+  const first = line('DTSTART', from.day, from.time);
+  if (to === undefined) return [first];
+  return [first, to.time === undefined ? line('DTEND', addDays(to.day, 1)) : line('DTEND', to.day, to.time)];
 }
 
-function moment(stored: string): Moment {
+function moment(stored: string) {
   const time = /[ T](\d{2}:\d{2})/.exec(stored)?.[1];
   return { day: stored.slice(0, 10), time: time === '00:00' ? undefined : time };
 }
