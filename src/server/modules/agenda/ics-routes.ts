@@ -16,7 +16,7 @@ import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { open } from '#server/platform/security/access.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
-import { notFound } from '#server/platform/security/refusal.ts';
+import { notFound, orNotFound } from '#server/platform/security/refusal.ts';
 import { cacheable } from '#server/render/cache/page-key.ts';
 import { sendPublic } from '#server/render/reply/send-public.ts';
 import { type IcsEvent, writeIcs } from './ics.ts';
@@ -31,8 +31,7 @@ export function registerIcs(app: FastifyInstance, services: Services): void {
     cacheable(open('published')),
     async (request, reply) => {
       const { reads, site } = request;
-      const module = eventModules(site).get(stem(request.params.file));
-      if (module === undefined) throw notFound();
+      const module = orNotFound(eventModules(site).get(stem(request.params.file)));
       const events = await eventsFrom(
         reads,
         site,

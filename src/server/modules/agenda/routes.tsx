@@ -3,7 +3,7 @@ import { findAgenda, monthOrPresent } from '#server/content/blocks/agenda/placed
 import { renderAgenda } from '#server/content/blocks/agenda/render.tsx';
 import type { ServerModule } from '#server/modules/module.ts';
 import { open } from '#server/platform/security/access.ts';
-import { notFound } from '#server/platform/security/refusal.ts';
+import { orNotFound } from '#server/platform/security/refusal.ts';
 import { readInput } from '#server/render/reply/answer.ts';
 import { registerIcs } from './ics-routes.ts';
 
@@ -14,10 +14,8 @@ export const agenda: ServerModule = {
     app.post(app.platformPath(commonService.endpoint.path), open('published'), async ({ reads, site, body }, reply) => {
       const { module, param, date } = readInput(commonService, body);
       const placed = module === AGENDA_MODULE ? findAgenda(site, param) : undefined;
-      const block =
-        placed && (await renderAgenda(reads, site, placed, monthOrPresent(date, services.now(), site.timeZone)));
-      if (block === undefined) throw notFound();
-      return reply.sendFragment(block);
+      const month = monthOrPresent(date, services.now(), site.timeZone);
+      return reply.sendFragment(orNotFound(await renderAgenda(reads, site, orNotFound(placed), month)));
     });
     registerIcs(app, services);
   },

@@ -5,7 +5,7 @@ import { Table } from '#server/content/markup/table.tsx';
 import { formPairs } from '#server/platform/http/form-fields.ts';
 import { queryOf } from '#server/platform/http/request-query.ts';
 import { open } from '#server/platform/security/access.ts';
-import { notFound } from '#server/platform/security/refusal.ts';
+import { notFound, orNotFound } from '#server/platform/security/refusal.ts';
 import { catalogueView } from './catalogue-view.tsx';
 import { Guide, NOTHING_SENT, STREETS } from './response-examples.tsx';
 import { RESPONSES } from './texts.ts';
@@ -26,8 +26,7 @@ export function registerExampleResponses(app: FastifyInstance): void {
       handler: async (request, reply) => {
         if (!request.site.hasCatalogue) throw notFound();
         const { kind } = request.params as { readonly kind: string };
-        const handler = HANDLERS.get(kind);
-        if (handler === undefined) throw notFound();
+        const handler = orNotFound(HANDLERS.get(kind));
         reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
         return handler(request, reply);
       },

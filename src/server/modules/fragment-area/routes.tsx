@@ -6,7 +6,7 @@ import type { ServerModule } from '#server/modules/module.ts';
 import { formPairs } from '#server/platform/http/form-fields.ts';
 import { queryOf } from '#server/platform/http/request-query.ts';
 import { open } from '#server/platform/security/access.ts';
-import { notFound } from '#server/platform/security/refusal.ts';
+import { orNotFound } from '#server/platform/security/refusal.ts';
 
 /** The parts of a page without the layout (HTTP-2). */
 export const fragmentArea: ServerModule = {
@@ -17,8 +17,7 @@ export const fragmentArea: ServerModule = {
     app.post(app.platformPath(PAGE_FRAGMENT_ENDPOINT.path), open('published'), async (request, reply) => {
       const { reads, site } = request;
       const fields = new Map([...queryOf(request), ...formPairs(request.body)]);
-      const page = site.pagesById.get(fields.get(PAGE_FRAGMENT_QUERY.page) ?? '');
-      if (page === undefined) throw notFound();
+      const page = orNotFound(site.pagesById.get(fields.get(PAGE_FRAGMENT_QUERY.page) ?? ''));
       const query = new URLSearchParams();
       const parts = await Promise.all(
         page.parts.map(async (part, index) => (

@@ -6,7 +6,7 @@ import { contentTypeOf } from '#server/platform/http/media-types.ts';
 import { matches } from '#server/platform/http/revalidate.ts';
 import { asFile } from '#server/platform/operation/limit-requests.ts';
 import { open } from '#server/platform/security/access.ts';
-import { notFound } from '#server/platform/security/refusal.ts';
+import { orNotFound } from '#server/platform/security/refusal.ts';
 import { frontVersions } from './files.ts';
 
 /**
@@ -22,8 +22,7 @@ export const frontFilesModule: ServerModule = {
       app.platformPath('/front/:version/:file'),
       asFile(open('published')),
       async (request, reply) => {
-        const found = await find(request.params.version, request.params.file);
-        if (found === undefined) throw notFound();
+        const found = orNotFound(await find(request.params.version, request.params.file));
         const { file, isExact } = found;
         reply.header('cache-control', isExact ? IMMUTABLE : SHORT_LIVED);
         reply.header('etag', file.etag).header('vary', 'Accept-Encoding').type(file.type);
@@ -41,8 +40,7 @@ export const frontFilesModule: ServerModule = {
       asFile(open('published')),
       async (request, reply) => {
         const { theme } = request.site;
-        const hash = /^([\w-]+)\.css$/.exec(request.params.file)?.[1];
-        if (hash === undefined) throw notFound();
+        const hash = orNotFound(/^([\w-]+)\.css$/.exec(request.params.file)?.[1]);
         // A page rendered before a change of theme gets the current theme.
         reply.header('cache-control', hash === theme.hash ? IMMUTABLE : SHORT_LIVED);
         return reply.type('text/css; charset=utf-8').send(theme.css);
@@ -53,8 +51,7 @@ export const frontFilesModule: ServerModule = {
       app.platformPath('/blocs/:file'),
       asFile(open('published')),
       async (request, reply) => {
-        const found = findOwnBlockFile(request.site.ownBlocks, request.params.file);
-        if (found === undefined) throw notFound();
+        const found = orNotFound(findOwnBlockFile(request.site.ownBlocks, request.params.file));
         // A page rendered before a change of the block gets the current file.
         reply.header('cache-control', found.isExact ? IMMUTABLE : SHORT_LIVED);
         reply.header('cross-origin-resource-policy', 'same-origin');

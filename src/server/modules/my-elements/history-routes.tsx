@@ -11,7 +11,7 @@ import { changeElement } from '#server/modules/my-elements/store/change.ts';
 import { type HistoryEntry, readHistory, readVersion } from '#server/modules/my-elements/store/history.ts';
 import { may } from '#server/modules/my-elements/store/rules.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
-import { forbidden, Refusal } from '#server/platform/security/refusal.ts';
+import { forbidden, orNotFound, Refusal } from '#server/platform/security/refusal.ts';
 import { redirectPrivate } from '#server/render/reply/notice.ts';
 import { elementRoutes } from './element-routes.ts';
 import { incompleteText } from './messages.tsx';
@@ -45,8 +45,7 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
   });
 
   routes.post('history', async ({ reply, site, element, ref, body }) => {
-    const values = await readVersion(db, site, element.id, formFields(body)(RANK_FIELD, 8));
-    if (values === undefined) throw absent();
+    const values = orNotFound(await readVersion(db, site, element.id, formFields(body)(RANK_FIELD, 8)), texts.absent);
     const version = versionIn(body);
     const change = { actions: ['save'], values, earlier: values, version, savedAs: 'revert' } as const;
     const result = await changeElement(services, ref, change);

@@ -20,7 +20,7 @@ import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import { NOTICE_PARAM } from '#server/render/reply/notice.ts';
 import { renderMyElements } from './block.tsx';
 import { ENTRUST_DONE, elementFields, elementHref, PATHS, PLAN_DONE, SHOWN_PARAM } from './paths.ts';
-import { absent, elementFor, moduleFor, namedIn } from './request.ts';
+import { elementFor, requireModule } from './request.ts';
 import { type SpaceUser, sendMessage, sendSpacePage } from './space-page.ts';
 import { DONE, type PlainAct, texts } from './texts.ts';
 
@@ -61,8 +61,7 @@ export function registerList(app: FastifyInstance, services: Services): void {
 
   app.post(app.platformPath(PATHS.block), signedIn('module'), async (request, reply) => {
     const { account } = await requireSession(request);
-    const module = moduleFor(request, account, namedIn(request).module);
-    if (module === undefined) throw absent();
+    const module = requireModule(request, account);
     const shown = new Map(queryOf(request)).get(LISTING_QUERY.search) ?? '';
     const changes = formPairs(request.body);
     const query = changedQuery(shown, changes, viewNames(module).page);

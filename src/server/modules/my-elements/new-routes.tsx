@@ -13,10 +13,11 @@ import { requireSession } from '#server/people/accounts/session.ts';
 import { isScript } from '#server/platform/http/request-query.ts';
 import { signedIn } from '#server/platform/security/access.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
+import { orNotFound } from '#server/platform/security/refusal.ts';
 import { redirectPrivate } from '#server/render/reply/notice.ts';
 import { Corrections } from './edit-view.tsx';
 import { elementHref, framePairs, MODULE_PARAM, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
-import { absent, isFramed, moduleFor, namedIn } from './request.ts';
+import { isFramed, requireModule } from './request.ts';
 import { postAdmitted } from './sign-in-inside.tsx';
 import { answerForm, type SpaceContent, type SpaceUser, sendMessage, sendSpacePage, spacePage } from './space-page.ts';
 import { texts } from './texts.ts';
@@ -34,16 +35,14 @@ interface NewState {
 export function registerNew(app: FastifyInstance, services: Services): void {
   app.get(app.platformPath(PATHS.new), signedIn('module'), async (request, reply) => {
     const user = await requireSession(request);
-    const module = moduleFor(request, user.account, namedIn(request).module);
-    if (module === undefined) throw absent();
+    const module = requireModule(request, user.account);
     const view = newView(request.site, { user, module, isFramed: isFramed(request) });
     return sendSpacePage(services, reply, user, view);
   });
 
   postAdmitted(app, services, 'new', async ({ request, reply, body, admission, fault }) => {
     const { account } = admission;
-    const module = moduleFor(request, account, namedIn(request, body).module);
-    if (module === undefined) throw absent();
+    const module = requireModule(request, account, body);
     const fields = titleFields(module);
     const { marked: t } = localeOf(request.site);
     const { values, errors } = readValues(fields, body, { words: localeOf(request.site) });
@@ -55,8 +54,7 @@ export function registerNew(app: FastifyInstance, services: Services): void {
       });
     if (fault !== undefined) return again(fault.status, <Alert tone="error" text={t(fault.text)} />);
     if (errors.length > 0) return again(422, <Corrections errors={errors} />);
-    const id = await createElement(services, request.site, module, account, values);
-    if (id === undefined) throw absent();
+    const id = orNotFound(await createElement(services, request.site, module, account, values), texts.absent);
     return leadOn(reply, { module: module.ident, id }, isFramed(request, body));
   });
 }

@@ -8,6 +8,7 @@ import type { Site } from '#server/content/site/types.ts';
 import type { MyElement } from '#server/modules/my-elements/store/element.ts';
 import { isPublic, may } from '#server/modules/my-elements/store/rules.ts';
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
+import { orNotFound } from '#server/platform/security/refusal.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { elementPreview } from '#server/render/page/element-page.tsx';
 import { elementRoutes } from './element-routes.ts';
@@ -24,8 +25,7 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
     if (element.situation === 'deleted') throw absent();
     const mayEdit = may('save', element.situation, standing);
     const notice = <PreviewNotice site={site} element={element} mayEdit={mayEdit} />;
-    const view = previewIn(site, { module, element }, languageIn(request, module), notice);
-    if (view === undefined) throw absent();
+    const view = orNotFound(previewIn(site, { module, element }, languageIn(request, module), notice), texts.absent);
     const documentTitle = t(texts.previewOf, { what: element.title });
     return reply.header('cache-control', PRIVATE_PAGE).sendPage({ ...view, documentTitle, styles: ['space.css'] });
   });

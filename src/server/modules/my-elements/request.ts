@@ -9,7 +9,7 @@ import type { Account } from '#server/people/account.ts';
 import { modulesOf } from '#server/people/account-modules.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { queryOf } from '#server/platform/http/request-query.ts';
-import { Refusal } from '#server/platform/security/refusal.ts';
+import { notFound, orNotFound, type Refusal } from '#server/platform/security/refusal.ts';
 import { ELEMENT_PARAM, FRAME_PARAM, LANGUAGE_PARAM, MODULE_PARAM } from './paths.ts';
 import { texts } from './texts.ts';
 
@@ -69,9 +69,14 @@ export function languageIn(
   return translations.find((language) => language === sent);
 }
 
-/** The module, when the account contributes to it. */
-export function moduleFor(request: FastifyRequest, account: Account, ident: string): SiteModule | undefined {
-  return modulesOf(request.site, account).find((module) => module.ident === ident);
+/** The module that a request names. Throws 404 when the account does not contribute to it. */
+export function requireModule(request: FastifyRequest, account: Account, body?: FormBody): SiteModule {
+  const { module: named } = namedIn(request, body);
+  const modules = modulesOf(request.site, account);
+  return orNotFound(
+    modules.find(({ ident }) => ident === named),
+    texts.absent,
+  );
 }
 
 export interface FoundElement {
@@ -94,7 +99,7 @@ export async function elementFor(
 }
 
 export function absent(): Refusal {
-  return new Refusal(404, texts.absent);
+  return notFound(texts.absent);
 }
 
 /** The element that a request names. Throws 404 when it is not within reach of the account. */
@@ -104,7 +109,5 @@ export async function requireElement(
   account: Account,
   body: FormBody,
 ): Promise<FoundElement> {
-  const found = await elementFor(services, request, account, namedIn(request, body));
-  if (found === undefined) throw absent();
-  return found;
+  return orNotFound(await elementFor(services, request, account, namedIn(request, body)), texts.absent);
 }

@@ -4,7 +4,7 @@ import type { Site } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { asFile } from '#server/platform/operation/limit-requests.ts';
 import { open } from '#server/platform/security/access.ts';
-import { notFound } from '#server/platform/security/refusal.ts';
+import { orNotFound } from '#server/platform/security/refusal.ts';
 import { cacheable } from '#server/render/cache/page-key.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
@@ -18,8 +18,7 @@ export const offline: ServerModule = {
   name: 'offline',
   register(app, services) {
     app.get(app.platformPath(OFFLINE_WORKER_PATH), asFile(open('published')), async (request, reply) => {
-      const source = services.front.sources.get(WORKER_FILE);
-      if (source === undefined) throw notFound();
+      const source = orNotFound(services.front.sources.get(WORKER_FILE));
       // Browsers compare it with the one they have: a changed one replaces it at the next page.
       reply.header('cache-control', 'no-cache').header('service-worker-allowed', '/');
       return reply

@@ -1,7 +1,7 @@
 import { SHARE_PARAM } from '#contract/share.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { open } from '#server/platform/security/access.ts';
-import { notFound, Refusal } from '#server/platform/security/refusal.ts';
+import { orNotFound, Refusal } from '#server/platform/security/refusal.ts';
 import { registerMailShare } from './mail-routes.ts';
 import { networkNamed, sharePageOf } from './networks.ts';
 import { sharedAddress } from './shared-address.ts';
@@ -22,8 +22,7 @@ export const share: ServerModule = {
     registerMailShare(app, services);
 
     app.get<ShareRequest>(app.platformPath('/partage/:network'), open('nothing'), async (request, reply) => {
-      const network = networkNamed(request.params.network);
-      if (network === undefined) throw notFound();
+      const network = orNotFound(networkNamed(request.params.network));
       const url = sharedAddress(request.query[SHARE_PARAM], request);
       if (url === undefined) throw new Refusal(400, texts.notShareable);
       return reply

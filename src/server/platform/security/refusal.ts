@@ -18,8 +18,14 @@ export class Refusal extends Error {
 }
 
 /** For what is absent or belongs to another user: the response does not disclose which. */
-export function notFound(): Refusal {
-  return new Refusal(404, texts.absent);
+export function notFound(message: string = texts.absent): Refusal {
+  return new Refusal(404, message);
+}
+
+/** The value; throws `notFound` without one. */
+export function orNotFound<Value>(value: Value | undefined, message?: string): Value {
+  if (value === undefined) throw notFound(message);
+  return value;
 }
 
 export function forbidden(message: string = texts.forbidden): Refusal {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { readMessage, removeMessage, type StoredMessage, setHandled } from '#server/content/messages/store.ts';
+import { readMessage, removeMessage, setHandled } from '#server/content/messages/store.ts';
 import type { Services } from '#server/content/services.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import { notFound } from '#server/platform/security/refusal.ts';
+import { notFound, orNotFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type AdministrationRequest, administrationRoutes } from '#server/render/administration/routes.ts';
 import { registerMessageList } from './list.tsx';
@@ -14,6 +14,8 @@ export function registerMessages(app: FastifyInstance, services: Services): void
   const db = services.database.kysely;
   const one = administrationRoutes(app, 'messages', 'managed');
   registerMessageList(app, services);
+  const requireMessage = async ({ site, params }: AdministrationRequest<'message'>) =>
+    orNotFound(await readMessage(db, site.id, params.message));
 
   one.get<'message'>('/:message', async (context) => messageView(context.site, await requireMessage(context)));
 
@@ -41,10 +43,4 @@ export function registerMessages(app: FastifyInstance, services: Services): void
     if (!(await transaction(db, (trx) => removeMessage(trx, site.id, id, facts)))) throw notFound();
     return done('', 'supprime');
   });
-
-  async function requireMessage({ site, params }: AdministrationRequest<'message'>): Promise<StoredMessage> {
-    const message = await readMessage(db, site.id, params.message);
-    if (message === undefined) throw notFound();
-    return message;
-  }
 }

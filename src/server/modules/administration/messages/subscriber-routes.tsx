@@ -11,7 +11,7 @@ import {
 } from '#server/content/messages/subscribers.ts';
 import type { Services } from '#server/content/services.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import { notFound } from '#server/platform/security/refusal.ts';
+import { orNotFound } from '#server/platform/security/refusal.ts';
 import { StateBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { screen } from '#server/render/administration/frame.tsx';
@@ -32,6 +32,8 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
   const db = services.database.kysely;
   const list = administrationRoutes(app, 'subscribers');
   const one = administrationRoutes(app, 'subscribers', 'managed');
+  const requireSubscriber = async ({ site, params }: AdministrationRequest<'subscriber'>) =>
+    orNotFound(await readSubscriber(db, site.id, params.subscriber));
   const pathOf = ({ site }: Pick<AdministrationRequest, 'site'>) => `/${site.base}${ENTRIES.subscribers.path}`;
 
   list.get('', async (context) => {
@@ -101,12 +103,6 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
     });
     return done('', 'retire');
   });
-
-  async function requireSubscriber({ site, params }: AdministrationRequest<'subscriber'>): Promise<StoredSubscriber> {
-    const subscriber = await readSubscriber(db, site.id, params.subscriber);
-    if (subscriber === undefined) throw notFound();
-    return subscriber;
-  }
 }
 
 function filteredIn(query: Query) {

@@ -7,18 +7,12 @@ import { queueChange, startAccountMails } from '#server/people/accounts/account-
 import { identityFaults } from '#server/people/accounts/identity.tsx';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#server/people/accounts/store.ts';
 import { type ActContext, inviteAccount } from '#server/people/administration/acts.ts';
-import {
-  findManaged,
-  listManaged,
-  listNewOwners,
-  type ManagedAccount,
-  unusedBefore,
-} from '#server/people/administration/managed.ts';
+import { findManaged, listManaged, listNewOwners, unusedBefore } from '#server/people/administration/managed.ts';
 import { REFUSALS } from '#server/people/administration/texts.ts';
 import { oneLine } from '#server/platform/http/form-fields.ts';
 import { hasMailServer } from '#server/platform/mail/mailer.ts';
 import { mailOrigin } from '#server/platform/security/origin.ts';
-import { notFound } from '#server/platform/security/refusal.ts';
+import { notFound, orNotFound } from '#server/platform/security/refusal.ts';
 import type { Screen } from '#server/render/administration/frame.tsx';
 import { limitsIn, pageIn, textIn } from '#server/render/administration/query.ts';
 import { type AdministrationRequest, administrationRoutes } from '#server/render/administration/routes.ts';
@@ -34,7 +28,7 @@ import {
   NEW_OWNER_ID,
   noAddressView,
 } from './act-view.tsx';
-import { ACTS, type ActName, isActName } from './acts.ts';
+import { ACTS, isActName } from './acts.ts';
 import { accountListView } from './list-view.tsx';
 import { readRights } from './rights-fields.tsx';
 import { texts } from './texts.ts';
@@ -131,16 +125,11 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     return { db, siteId: site.id, author: account, now: services.now() };
   }
 
-  async function requireManaged(site: Site, id: string): Promise<ManagedAccount> {
-    const account = await findManaged(db, site.id, id, services.now());
-    if (account === undefined) throw notFound();
-    return account;
+  async function requireManaged(site: Site, id: string) {
+    return orNotFound(await findManaged(db, site.id, id, services.now()));
   }
 
-  async function requireAct({
-    site,
-    params: { account, acte },
-  }: OneAct): Promise<{ account: ManagedAccount; act: ActName }> {
+  async function requireAct({ site, params: { account, acte } }: OneAct) {
     if (!isActName(acte)) throw notFound();
     return { account: await requireManaged(site, account), act: acte };
   }

@@ -7,7 +7,7 @@ import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { pageNumber } from '#server/platform/http/request-query.ts';
-import { notFound } from '#server/platform/security/refusal.ts';
+import { orNotFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { problemErrors } from '#server/render/administration/problem-errors.tsx';
@@ -52,8 +52,7 @@ export function registerFileHistory(
   const db = services.database.kysely;
   const routes = administrationRoutes(app, entry);
   const open = async (site: Site, which: string, page = 1): Promise<HistoryState> => {
-    const about = find(site, which);
-    if (about === undefined) throw notFound();
+    const about = orNotFound(find(site, which));
     const served = await readServedText(site.folder, await readEdits(db, site.id), about.file);
     return { entry, which, about, served, shown: await listVersions(db, site.id, about.file, page) };
   };

@@ -18,7 +18,7 @@ import type { Services } from '#server/content/services.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
-import { notFound } from '#server/platform/security/refusal.ts';
+import { orNotFound } from '#server/platform/security/refusal.ts';
 import { pageName } from '#server/render/administration/page-screens.ts';
 import { texts } from './texts.ts';
 
@@ -58,8 +58,7 @@ export function pathOf(name: string): string | undefined {
 
 /** Opens the page of a name; throws « not found » where there is neither a page nor a draft. */
 export async function openPage({ database, now }: Services, site: Site, name: unknown): Promise<OpenPage> {
-  const path = typeof name === 'string' ? pathOf(name) : undefined;
-  if (path === undefined) throw notFound();
+  const path = orNotFound(typeof name === 'string' ? pathOf(name) : undefined);
   const files = await readEditedFiles(database.kysely, site.id);
   const edits = editsOf(files);
   const [draft, served] = await Promise.all([
@@ -68,8 +67,9 @@ export async function openPage({ database, now }: Services, site: Site, name: un
   ]);
   // A page in the trash, or withdrawn, that the folder links to is served.
   const isAside = site.setAside.some((one) => one.path === path);
-  const source = draft?.content ?? served ?? (isAside ? await readFolderText(site.folder, path) : undefined);
-  if (source === undefined) throw notFound();
+  const source = orNotFound(
+    draft?.content ?? served ?? (isAside ? await readFolderText(site.folder, path) : undefined),
+  );
   const [status] = await statusOf(
     site.folder,
     files.filter((file) => file.path === path),

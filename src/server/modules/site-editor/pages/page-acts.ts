@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { withoutMark } from '#server/content/edits/documents/unpublished-mark.ts';
 import { abandonDraft, keepDraft } from '#server/content/edits/draft-acts.ts';
-import type { FileDraft } from '#server/content/edits/drafts.ts';
 import { planDraft } from '#server/content/edits/planned.ts';
 import { type FileChange, publishFiles } from '#server/content/edits/publish.ts';
 import { withoutRedirects } from '#server/content/edits/redirects.ts';
@@ -11,7 +10,7 @@ import type { Services } from '#server/content/services.ts';
 import { isHome } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
-import { notFound } from '#server/platform/security/refusal.ts';
+import { notFound, orNotFound } from '#server/platform/security/refusal.ts';
 import type { AdministrationRequest } from '#server/render/administration/routes.ts';
 import { type EditState, editView } from './edit-view.tsx';
 import { type Leading, leadingTo } from './links/leading.ts';
@@ -69,7 +68,7 @@ export const PAGE_ACTS = new Map<string, (act: PageAct) => Promise<FastifyReply>
   // Over another text than the one it began with: both were shown to the person.
   [
     'publier-brouillon',
-    (act) => publishText(act, draftOf(act.open).content, act.open.servedHash, act.open.plan.withdrawAt),
+    (act) => publishText(act, orNotFound(act.open.draft).content, act.open.servedHash, act.open.plan.withdrawAt),
   ],
   ['deprogrammer', cancelPlan],
   ['garder-brouillon', keepOvertaken],
@@ -121,18 +120,18 @@ async function publishText(
 }
 
 async function cancelPlan({ services, site, account: author, open, toPage, otherWasFaster }: PageAct) {
-  const plan = { version: draftOf(open).version, publishAt: null, withdrawAt: null, author };
+  const plan = { version: orNotFound(open.draft).version, publishAt: null, withdrawAt: null, author };
   const isCancelled = await planDraft(services.database, site.id, open.path, plan);
   return isCancelled ? toPage('deprogramme') : otherWasFaster();
 }
 
 async function keepOvertaken({ services, site, open, toPage, otherWasFaster }: PageAct) {
-  const isKept = await keepDraft(services.database, site.id, { ...open, version: draftOf(open).version });
+  const isKept = await keepDraft(services.database, site.id, { ...open, version: orNotFound(open.draft).version });
   return isKept ? toPage('garde') : otherWasFaster();
 }
 
 async function abandon({ services, site, account, open, done, toPage, otherWasFaster }: PageAct) {
-  const chosen = { path: open.path, version: draftOf(open).version, about: open.title };
+  const chosen = { path: open.path, version: orNotFound(open.draft).version, about: open.title };
   if (!(await abandonDraft(services.database, site.id, chosen, account))) return otherWasFaster();
   return open.servedHash === null ? done('/historique', 'efface', { page: open.name }) : toPage('abandonne');
 }
@@ -166,8 +165,7 @@ async function planWithdrawal(act: PageAct): Promise<FastifyReply> {
 }
 
 async function copy({ services, site, account, open, toPage }: PageAct): Promise<FastifyReply> {
-  const name = await copyPage(services, site, open, account);
-  if (name === undefined) throw notFound();
+  const name = orNotFound(await copyPage(services, site, open, account));
   return toPage('enregistre', name);
 }
 
@@ -179,11 +177,6 @@ async function keepOnline({ services, site, account, open, toPage }: PageAct): P
 async function takeFromFolder({ services, site, account, open, toPage, refuse }: PageAct) {
   const problems = await takeFolder(services.database, site, [open.path], account);
   return problems.length > 0 ? refuse(problems) : toPage('choisi');
-}
-
-function draftOf({ draft }: OpenPage): FileDraft {
-  if (draft === undefined) throw notFound();
-  return draft;
 }
 
 /** Whether a page must not leave the site: others lead to it, or it is the home page of a language. */

@@ -9,7 +9,7 @@ import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { open } from '#server/platform/security/access.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
-import { notFound } from '#server/platform/security/refusal.ts';
+import { notFound, orNotFound } from '#server/platform/security/refusal.ts';
 import { pageName, pageScreens } from '#server/render/administration/page-screens.ts';
 import type { Query } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
@@ -86,8 +86,7 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
       request,
       await openPage(services, request.site, currentName(request.site, name)),
     );
-    if (view === undefined) throw notFound();
-    return sendPrivate(reply, withNotice(view, request.site, <GuestNotice />));
+    return sendPrivate(reply, withNotice(orNotFound(view), request.site, <GuestNotice />));
   });
 
   function renderDraft({ site }: FastifyRequest, opened: OpenPage) {

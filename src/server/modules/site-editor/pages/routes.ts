@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { joinPage } from '#server/content/edits/documents/page-text.ts';
 import type { Services } from '#server/content/services.ts';
 import { editionOf } from '#server/content/site/edition.ts';
-import { notFound } from '#server/platform/security/refusal.ts';
+import { notFound, orNotFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { pageScreens } from '#server/render/administration/page-screens.ts';
 import { problemErrors } from '#server/render/administration/problem-errors.tsx';
@@ -48,8 +48,7 @@ export function registerPageEditor(app: FastifyInstance, services: Services): vo
     const name = field('geste', 100);
     const ofPage = PAGE_ACTS.get(name);
     if (ofPage !== undefined) return ofPage(act);
-    const changed = changeParts(editionOf(site, open.page), open.segments ?? [], name);
-    if (changed === undefined) throw notFound();
+    const changed = orNotFound(changeParts(editionOf(site, open.page), open.segments ?? [], name));
     const isSaved = await saveSource(services, site, open, account, joinPage(changed.segments));
     if (!isSaved) return act.otherWasFaster();
     if (changed.rank === undefined) return act.toPage('enregistre');

@@ -25,7 +25,7 @@ import {
 } from '#server/modules/site-editor/history/file-routes.tsx';
 import { texts as historyTexts } from '#server/modules/site-editor/history/texts.ts';
 import type { Session } from '#server/people/accounts/session.ts';
-import { notFound } from '#server/platform/security/refusal.ts';
+import { orNotFound } from '#server/platform/security/refusal.ts';
 import { LevelBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
@@ -49,8 +49,7 @@ export function registerAlerts(app: FastifyInstance, services: Services): void {
 
   routes.post<'alerte'>('/:alerte/terminer', async ({ site: shown, session, params, field, locale, show, done }) => {
     const site = mainEdition(shown);
-    const alert = site.alerts.find(({ id }) => id === params.alerte);
-    if (alert === undefined) throw notFound();
+    const alert = orNotFound(site.alerts.find(({ id }) => id === params.alerte));
     const now = services.now();
     if (alert.period.endsAt > now.getTime() && field(SEEN, 40) !== seenOf(alert)) {
       const errors = [{ fieldId: undefined, message: locale.t(texts.changedAlert) }];
@@ -87,8 +86,7 @@ async function endAlert(
   const { id, title = id, period } = alert;
   if (period.endsAt <= now().getTime()) return [];
   for (;;) {
-    const text = await readServedText(site.folder, await readEdits(database.kysely, site.id), ALERTS_FILE);
-    if (text === undefined) throw notFound();
+    const text = orNotFound(await readServedText(site.folder, await readEdits(database.kysely, site.id), ALERTS_FILE));
     const end = localMinute(now(), site.timeZone);
     // An end that is not after the beginning would be an error: the beginning is removed.
     const isAfter = period.startsAt >= periodOf({ debut: end }, site.timeZone).startsAt;

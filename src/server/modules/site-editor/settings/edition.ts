@@ -1,6 +1,6 @@
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { notFound } from '#server/platform/security/refusal.ts';
+import { orNotFound } from '#server/platform/security/refusal.ts';
 import { asValues, type Values } from '#server/render/administration/keys/values.ts';
 import type { Setting } from './setting.ts';
 
@@ -13,9 +13,7 @@ export function languagesOf(site: Site, { file }: Setting): readonly string[] {
 export function editionFor(site: Site, language: unknown): Site {
   const main = mainEdition(site);
   if (language === undefined || language === '') return main;
-  const edition = typeof language === 'string' ? main.editions.get(language) : undefined;
-  if (edition === undefined) throw notFound();
-  return edition;
+  return orNotFound(typeof language === 'string' ? main.editions.get(language) : undefined);
 }
 
 /** Whether the settings are those of a language that follows the main one. */

@@ -5,7 +5,7 @@ import { publishFiles } from '#server/content/edits/publish.ts';
 import { hashText } from '#server/content/edits/store.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
-import { notFound } from '#server/platform/security/refusal.ts';
+import { orNotFound } from '#server/platform/security/refusal.ts';
 import { moveRow } from '#server/render/administration/keys/values.ts';
 import { problemErrors } from '#server/render/administration/problem-errors.tsx';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
@@ -21,13 +21,13 @@ export function registerMenuBranches(app: FastifyInstance, services: Services): 
   const routes = administrationRoutes(app, 'settings');
 
   routes.get<'page'>(`/${MENU}/:page`, async ({ site, params }) => {
-    const page = pageAt(site, params.page);
+    const page = orNotFound(site.pagesById.get(params.page));
     return branchView(site, { page, seen: seenOf(page), rows: rowsBelow(page) });
   });
 
   routes.post<'page'>(`/${MENU}/:page`, async ({ site, account: author, params, field, locale, show, done }) => {
     const { t } = locale;
-    const page = pageAt(site, params.page);
+    const page = orNotFound(site.pagesById.get(params.page));
     const seen = seenOf(page);
     const rows = readRows(page, field);
     const again = (status: number, more: Partial<BranchState>) =>
@@ -44,12 +44,6 @@ export function registerMenuBranches(app: FastifyInstance, services: Services): 
     if (result?.outcome === 'refused') return again(400, { errors: problemErrors(site, result.problems) });
     return done(`/${MENU}/${page.id}`, 'publie');
   });
-}
-
-function pageAt({ pagesById }: Site, id: string): SitePage {
-  const page = pagesById.get(id);
-  if (page === undefined) throw notFound();
-  return page;
 }
 
 function rowsBelow({ children }: SitePage): readonly BranchRow[] {
