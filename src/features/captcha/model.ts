@@ -8,7 +8,6 @@ export const RETRY_MS = 30_000;
 export const SOLVE_TIMEOUT_MS = 60_000;
 /** reCAPTCHA's tokens are valid for two minutes. */
 export const RECAPTCHA_LIFE_MS = 90_000;
-/** Timeout of reCAPTCHA's script. */
 export const SCRIPT_TIMEOUT_MS = 10_000;
 /** A token must not expire between submission and check. */
 const MARGIN_MS = 60_000;

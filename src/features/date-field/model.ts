@@ -12,7 +12,6 @@ import { dateWords } from './model.words.ts';
 const FIRST_YEAR = 1900;
 const YEARS_AHEAD = 5;
 
-/** The settings of a field. */
 export interface DateSettings {
   /** Of the names of months and days. */
   readonly language: string;

@@ -4,7 +4,6 @@ import { LoadMore, type LoadMoreProps } from './markup.tsx';
 
 export interface ListPageOptions extends Pick<LoadMoreProps, 'automatic' | 'start' | 'stop' | 'ahead'> {
   readonly page: number;
-  /** Pages in all. */
   readonly pages: number;
   /** Where the pages are; `?page=` is added. */
   readonly address?: string;

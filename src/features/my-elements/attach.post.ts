@@ -6,7 +6,6 @@ import { readValues } from './attach.values.ts';
 import type { Values } from './model.drafts.ts';
 import { FILES_TIMEOUT_MS } from './model.ts';
 
-/** A form that was sent. */
 export interface SentForm {
   /** Its values when it was sent. */
   readonly values: Values;

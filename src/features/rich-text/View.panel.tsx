@@ -4,7 +4,6 @@ import type { TextEditor } from './attach.editor.ts';
 import { FIXED_SHORTCUTS, SHORTCUTS, TEXTS } from './texts.ts';
 import { shortcutText } from './View.toolbar.tsx';
 
-/** Props of every panel. */
 export interface PanelProps {
   readonly editor: TextEditor;
   readonly t: Translate;

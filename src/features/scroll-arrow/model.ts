@@ -2,7 +2,6 @@ export const PULSE_EVERY_MS = 5000;
 /** The duration of the animation in styles.css. */
 export const PULSE_MS = 1000;
 
-/** The conditions of a pulse. */
 interface PulseConditions {
   readonly reducedMotion: boolean;
   /** The tab is in the background. */

@@ -31,7 +31,6 @@ export interface Publication extends Required<Pick<AppOptions, OwnAppOptions>> {
   readonly sites: readonly Site[];
   /** Number of folders that could not be published. */
   readonly leftOut: number;
-  /** Accounts of demonstrations, by site. */
   readonly accounts: ReadonlyMap<Site, readonly SeedAccount[]>;
   readonly port: number;
   readonly host: string;

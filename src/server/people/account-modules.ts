@@ -10,7 +10,6 @@ export function modulesOf(site: Site, account: Rights): readonly SiteModule[] {
   );
 }
 
-/** The modules that an account publishes in. */
 export function publishedModulesOf(site: Site, account: Rights): readonly SiteModule[] {
   return account.role === 'contributor' ? [] : modulesOf(site, account);
 }

@@ -55,7 +55,6 @@ const translation: Shape<AlertTexts> = keys({
   texte: required(text(), 'Le texte dans cette langue.').as('text'),
 });
 
-/** The keys of one alert. */
 export function alertKeys(references: References) {
   return {
     titre: required(text(), 'Quelques mots, lus en premier.').as('title'),

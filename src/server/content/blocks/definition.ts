@@ -78,7 +78,6 @@ export interface BlockForm {
   fieldAt?(path: readonly string[], values: RawValues, site: Site): readonly string[];
 }
 
-/** The definition of a block. */
 export interface BlockDefinition<Name extends BlockName = BlockName> {
   /** French name and one-sentence description, for the catalogue. */
   readonly title: string;

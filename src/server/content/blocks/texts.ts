@@ -1,4 +1,3 @@
-/** Texts of the platform in blocks. */
 export const texts = {
   /** The tone of a callout, for visitors who do not see its colour. */
   tones: { info: 'Information', attention: 'Attention', succes: 'Bonne nouvelle' },

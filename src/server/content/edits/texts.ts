@@ -1,4 +1,3 @@
-/** Texts of planned publications. */
 export const texts = {
   /** The author of automatic withdrawals, in histories and in the journal. */
   author: 'Publication programmée',

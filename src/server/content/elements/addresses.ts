@@ -6,7 +6,6 @@ import { elementPath, type SiteElement } from './element.ts';
 import { publicElements } from './public.ts';
 import { mainModule, translatedEditions } from './translation.ts';
 
-/** An address of an element. */
 export interface ElementAddress {
   readonly language: string;
   readonly path: string;

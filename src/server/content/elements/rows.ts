@@ -12,7 +12,6 @@ import { searchEntries } from './search-index.ts';
 import { elementSortKey } from './sort-key.ts';
 import { indexName, mainModule, shownValues, translatedEditions } from './translation.ts';
 
-/** An element to write. */
 export interface ElementInput {
   readonly id: string;
   readonly slug: string;
@@ -23,7 +22,6 @@ export interface ElementInput {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The row of an element. */
 export function elementRow(site: Site, module: SiteModule, input: ElementInput): Insertable<ElementTable> {
   const { id, slug, ownerId, active, values } = input;
   const title = titleOf(module, values, slug);

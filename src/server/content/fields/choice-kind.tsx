@@ -32,7 +32,6 @@ export function chosenOf({ choices }: Pick<FieldDefinition, 'choices'>, value: u
   return list.filter((one): one is string => typeof one === 'string' && choices.has(one));
 }
 
-/** Their labels. */
 export function chosenLabels(field: Pick<FieldDefinition, 'choices'>, value: unknown): string[] {
   return chosenOf(field, value).map((one) => field.choices.get(one) ?? one);
 }

@@ -63,7 +63,6 @@ export interface FieldDefinition {
   readonly source?: SuggestionSource | undefined;
 }
 
-/** Source of the suggestions of a field. */
 export interface SuggestionSource {
   /** Ident of a module of the site. */
   readonly module: string;

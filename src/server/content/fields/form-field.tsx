@@ -9,7 +9,6 @@ interface FormFieldProps {
   readonly error: string | undefined;
   /** `YYYY-MM-DD`, the base of relative dates. */
   readonly today: string;
-  /** Id of a field of the form, by its name. */
   idOf(name: string): string;
 }
 

@@ -46,11 +46,9 @@ type TypesWith<Use> = { [Type in FieldType]: (typeof FIELDS)[Type] extends Use ?
 export type ElementFieldType = TypesWith<ElementKind>;
 type FormFieldType = TypesWith<FormKind>;
 
-/** A field of a module. */
 export interface ElementField extends FieldDefinition {
   readonly type: ElementFieldType;
 }
-/** A field of a public form. */
 export interface FormField extends FieldDefinition {
   readonly type: FormFieldType;
 }

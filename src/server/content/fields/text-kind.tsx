@@ -91,7 +91,6 @@ export const FORM_TEXT: Pick<FormUse, 'keys' | 'missing' | 'isTyped' | 'bounds' 
   show: (_, value) => value,
 };
 
-/** For kinds without bounds. */
 export function noBounds({ type, min, max }: WrittenBounds): Partial<FieldDefinition> {
   const key = min === undefined ? 'max' : 'min';
   (min ?? max)?.report(quoting(FORM_TEXTS.typeHasNo, { type: type.value, key }), YAML_TEXTS.removeLine);

@@ -61,7 +61,6 @@ export const PLAIN: Readonly<Record<string, string>> = {
   [SENTENCES.timeAfter]: 'Choisissez une heure jusqu’à {max}.',
 };
 
-/** The condition of a field. */
 export const CONDITION_TEXTS = {
   only: 'Seulement si {conditions}.',
   answered: 'vous avez répondu {answers} à «\u00a0{question}\u00a0»',

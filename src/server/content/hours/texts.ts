@@ -15,7 +15,6 @@ export const texts = {
   season: '{name}, {days}',
 } as const;
 
-/** Public holidays. */
 export const HOLIDAYS = {
   newYear: 'Jour de l’an',
   goodFriday: 'Vendredi saint',

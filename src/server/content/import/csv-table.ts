@@ -3,7 +3,6 @@ import { says } from '#language/message.ts';
 import { TranslatableError } from '#server/platform/operation/translatable-error.ts';
 import { CSV_FAULTS } from './texts.ts';
 
-/** A table of a spreadsheet. */
 export interface CsvTable {
   readonly columns: readonly string[];
   readonly rows: readonly CsvRow[];

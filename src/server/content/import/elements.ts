@@ -7,7 +7,6 @@ import { foldText } from '#server/platform/db/french-key.ts';
 import type { CsvTable } from './csv-table.ts';
 import { ROW_FAULTS } from './texts.ts';
 
-/** An element read from one row. */
 export interface ImportedElement {
   readonly line: number;
   readonly slug: string;

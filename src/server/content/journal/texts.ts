@@ -45,7 +45,6 @@ export const ACTION_NAMES: Readonly<Record<JournalAction, string>> = {
   entrust: 'Changement de responsable',
 };
 
-/** Details of what happened to elements. */
 export const ELEMENT_DETAILS = {
   imported: '{created} créés, {changed} changés',
   entrusted: '{module}, confié à {owner}',

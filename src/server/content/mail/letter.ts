@@ -18,7 +18,6 @@ interface Letter extends Omit<MailMessage, 'from' | 'text'> {
   readonly paragraphs: readonly string[];
 }
 
-/** A mail of a site. */
 export function letter(site: Site, origin: string | undefined, { paragraphs, ...message }: Letter): MailMessage {
   return { from: senderOf(site, origin), ...message, text: mailText(paragraphs) };
 }

@@ -3,7 +3,6 @@ import { useT } from '#language/locale.tsx';
 import { ErrorSummary, type FieldError } from './alert.tsx';
 import { texts } from './texts.ts';
 
-/** Properties of every field. */
 export interface FieldFacts {
   /** Unique in the page; error summaries link to it. */
   readonly id: string;
@@ -33,12 +32,10 @@ export function WithErrors({ errors, children }: Readonly<{ errors: readonly Fie
   );
 }
 
-/** The errors of the form. */
 export function useErrors(): readonly FieldError[] {
   return useContext(ErrorsContext);
 }
 
-/** The error of a field. */
 export function useError(id: string): string | undefined {
   return useErrors().findLast(({ fieldId }) => fieldId === id)?.message;
 }

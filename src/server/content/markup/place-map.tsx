@@ -5,7 +5,6 @@ import { pointHref, searchHref } from '#features/map-mode/model.ts';
 import { mediaUrl } from '#server/content/site/media/url.ts';
 import type { Site } from '#server/content/site/types.ts';
 
-/** A place that a page shows. */
 interface ShownPlace {
   readonly address: string | undefined;
   readonly point?: Point | undefined;

@@ -4,7 +4,6 @@ import type { Picture, Site } from '#server/content/site/types.ts';
 import { mediaFileUrl } from './media.ts';
 import { pictureCaption } from './picture-caption.ts';
 
-/** A picture as slideshows show it. */
 export function slideshowFrame(site: Site, picture: Picture, own?: string, href?: string): SlideshowFrame {
   const { file, alt, width, height } = picture;
   const caption = pictureCaption(picture, own, localeOf(site).t);

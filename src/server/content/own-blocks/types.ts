@@ -2,7 +2,6 @@ import type { Keys } from '#server/content/blocks/declaration.ts';
 import type { Picture } from '#server/content/site/types.ts';
 import type { Mistake, Position } from '#server/content/site/yaml/problem.ts';
 
-/** A mistake in a file of an own block. */
 export type PlacedMistake = Mistake & Position;
 
 /** A style sheet or script of an own block. */

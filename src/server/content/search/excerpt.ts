@@ -19,7 +19,6 @@ const EXCERPT_CHARACTERS = 230;
 /** Context shown before the first match. */
 const LEAD_CHARACTERS = 60;
 
-/** The folded words of a text. */
 export function foldedWords(text: string): Set<string> {
   return new Set([...text.matchAll(WORD)].map(([word]) => foldWord(word)));
 }

@@ -33,7 +33,6 @@ export function pageText(site: Site, page: SitePage): string {
     .join('\n');
 }
 
-/** The headings of a text. */
 function headingsOf(part: PagePart): string {
   if (part.type !== 'html') return '';
   return [...part.html.matchAll(/<h[2-6]\b[^>]*>(.*?)<\/h[2-6]>/gs)].map(([, html = '']) => htmlText(html)).join('\n');

@@ -1,6 +1,5 @@
 import type { Site } from './types.ts';
 
-/** The current sites of a process. */
 export interface CurrentSites {
   sites(): readonly Site[];
   /** Replaces the site with the same id. The list becomes another object. */

@@ -71,7 +71,6 @@ export interface Site {
   readonly captcha: CaptchaSettings;
   /** Third-party content of pages, and the consent it needs. */
   readonly consent: SiteConsent;
-  /** Roles that require a second factor. */
   readonly secondFactorRoles: readonly Role[];
   /** Whether `/catalogue` is served. */
   readonly hasCatalogue: boolean;

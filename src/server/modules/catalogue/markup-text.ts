@@ -1,4 +1,3 @@
-/** Void elements. */
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 /** Inline elements, which are never split, so that no space is added. */
 const INLINE =

@@ -1,7 +1,6 @@
 import { useT } from '#language/locale.tsx';
 import { texts } from './texts.ts';
 
-/** Table of contents of a sheet. */
 export function Contents({ entries }: Readonly<{ entries: readonly (readonly [id: string, title: string])[] }>) {
   const t = useT();
   return (

@@ -4,7 +4,6 @@ import type { OwnBlockDefinition } from '#server/content/own-blocks/types.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { texts } from './texts.ts';
 
-/** What the catalogue shows of a block. */
 export type CatalogueBlock = Pick<BlockDefinition, 'title' | 'summary' | 'keys' | 'examples'> & {
   /** Declared by the site: its texts are those of the folder. */
   readonly isOwn: boolean;

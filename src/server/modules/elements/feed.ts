@@ -8,7 +8,6 @@ export const FEED_ITEMS = 30;
 /** The time of news, which have a day only: 7 o’clock. Readers sort by it. */
 const PUBLISHED_MINUTES = 7 * 60;
 
-/** An element with its creation date. */
 export type FeedElement = ListedElement & { readonly createdAt: Date };
 
 /** RSS 2.0 of a module's elements, in the order given. */

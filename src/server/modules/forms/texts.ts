@@ -1,6 +1,5 @@
 /** Mails about forms and letters: to the recipients in the town, to senders and to subscribers. */
 export const MAILS = {
-  /** A question with its answer. */
   answer: '{question}\u00a0: {answer}',
   longAnswer: '{question}\u00a0:\n{answer}\n',
   formAt: 'Formulaire «\u00a0{title}\u00a0» de {address}',

@@ -8,7 +8,6 @@ import type { ElementValues } from '#server/platform/db/schema.ts';
 import type { FoundElement } from './request.ts';
 import type { AdmittedForm } from './sign-in-inside.tsx';
 
-/** A save in progress. */
 export interface Saving extends AdmittedForm {
   /** Files that came with the form and were refused. */
   readonly fileErrors: readonly ValueError[];

@@ -183,7 +183,6 @@ export const SORT_NAMES: Readonly<Record<MySort, string>> = {
   created: 'Derniers créés',
 };
 
-/** Why an action is refused. */
 export const REFUSALS: Readonly<Record<Action, string>> = {
   save: 'Ce contenu a été supprimé entre-temps. Rétablissez-le depuis la corbeille, puis enregistrez encore une fois.',
   submit: 'La publication est déjà demandée, ou il n’y a rien de nouveau à publier.',
@@ -245,7 +244,6 @@ export const ACTION_NAMES: Readonly<Record<RecordedAction, string>> = {
   entrust: 'Changement de responsable',
 };
 
-/** Translations of an element, on its form. */
 export const TRANSLATION_TEXTS = {
   languages: 'Langues de ce contenu',
   original: 'Original',

@@ -16,7 +16,6 @@ import { PageBody, PageHeader } from '#server/render/page/page-header.tsx';
 import { PAGE_PARAM, type SearchView, searchHref } from './address.ts';
 import { Nothing, Results } from './results.tsx';
 
-/** The result of a search. */
 export interface Outcome {
   readonly found: Found;
   readonly results: readonly Highlighted[];

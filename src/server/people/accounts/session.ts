@@ -11,7 +11,6 @@ import { sessionCookie } from '#server/platform/security/token-cookie.ts';
 import { readSession } from './session-store.ts';
 import { texts } from './texts.ts';
 
-/** The session of a request. */
 export interface Session {
   readonly account: Account;
   /** The token, to close the session; never part of a page. */

@@ -5,7 +5,6 @@ import { normalizeEmail } from '#server/people/accounts/store.ts';
 import { containing } from '#server/platform/db/like.ts';
 import type { Db, Schema } from '#server/platform/db/schema.ts';
 
-/** An account as administrators see it. */
 export interface ManagedAccount extends Account {
   readonly state: 'active' | 'invited' | 'suspended';
   readonly createdAt: Date;

@@ -5,7 +5,6 @@ import { type RecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { isSealedOtherwise, type SealKeys, seal, unseal } from './seal.ts';
 import { matchingStep } from './totp.ts';
 
-/** An account of a site. */
 interface Owner {
   readonly siteId: string;
   readonly accountId: string;

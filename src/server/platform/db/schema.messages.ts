@@ -2,7 +2,6 @@ import type { Generated } from 'kysely';
 
 /** Tables of form submissions and of queued mails. */
 
-/** A form submission of a visitor. */
 export interface FormMessageTable {
   siteId: string;
   /** The reference that is shown to the visitor. */

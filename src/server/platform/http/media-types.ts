@@ -7,7 +7,6 @@ export const PAGE_TYPE = 'text/html; charset=utf-8';
 export type FileUse = 'picture' | 'drawing' | 'document' | 'font' | 'sound' | 'film' | 'captions';
 
 interface FileKind {
-  /** Media type of responses. */
   readonly type: string;
   /** French, shown beside a link to the file: « PDF », « tableur Excel ». */
   readonly word: string;

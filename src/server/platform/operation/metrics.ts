@@ -1,7 +1,6 @@
 /** Names and values of labels. Both come from our own code, never from a request, so their number is bounded. */
 type Labels = Readonly<Record<string, string>>;
 
-/** A metric that only increases. */
 export class Counter {
   readonly #values = new Map<string, number>();
   readonly #name: string;

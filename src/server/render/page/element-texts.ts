@@ -1,4 +1,3 @@
-/** Texts of the pages of elements. */
 export const TEXTS = {
   add: 'Ajouter à mon agenda',
   others: 'Autres pages\u00a0: {module}',

@@ -64,7 +64,6 @@ function permissionsWith(players: readonly string[]): string {
 
 const HSTS_SECONDS = 31_536_000;
 
-/** Headers of every response. */
 const headersOfAll = (isHttps: boolean, isSecret: boolean): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   // A secret address is not sent to other sites. `no-referrer` would remove `Origin`, which our own forms need.

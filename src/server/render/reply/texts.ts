@@ -1,4 +1,3 @@
-/** Texts of error pages. */
 export const texts = {
   notFound: 'Page introuvable',
   notFoundText:

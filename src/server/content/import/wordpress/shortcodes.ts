@@ -1,4 +1,3 @@
-/** Shortcodes for layout and captions. */
 const LAYOUT = /^(caption|wp_caption|embed|audio|video|playlist|vc_\w+|et_pb_\w+|fusion_\w+|su_\w+)$/;
 
 const TAG = /\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\/?\]/gi;

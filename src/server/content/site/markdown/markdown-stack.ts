@@ -80,7 +80,6 @@ export function childrenOf({ children }: Element, names: readonly string[]): Ele
   return children.filter((child): child is Element => child.type === 'element' && names.includes(child.tagName));
 }
 
-/** The text in an element. */
 export function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value;
   return node.type === 'element' ? node.children.map(textOf).join('') : '';

@@ -20,7 +20,6 @@ export function parseMarkdown(text: string): Root {
   return tree;
 }
 
-/** Clears the cache. */
 export function clearMarkdownCache(): void {
   trees.clear();
 }

@@ -9,7 +9,6 @@ import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
 import { readOptionalYaml } from '#server/content/site/yaml-files.ts';
 import { MEDIA_FOLDER } from './pointer.ts';
 
-/** Texts of media files for all pages. */
 export const MEDIA_TEXTS_FILE = 'media.yaml';
 
 const percentage = wholeNumber({ min: 0, max: 100 }, 50);

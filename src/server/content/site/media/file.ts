@@ -12,7 +12,6 @@ export interface Picture {
   readonly credit?: string | undefined;
 }
 
-/** A file below media/. */
 export interface MediaFile {
   readonly file: string;
   readonly width: number | undefined;

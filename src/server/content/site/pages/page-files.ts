@@ -30,7 +30,6 @@ export interface WritablePage extends Omit<SitePage, 'parent' | 'children' | 'tr
   translations: SitePage[];
   parts: readonly PagePart[];
 }
-/** Reports a mistake in a page file. */
 export type ReportPage = (file: PageFile, position: Position, message: Message, advice: Message) => void;
 
 /** A page that is unpublished or has errors: only its id and path are known, for messages about links to it. */

@@ -40,7 +40,6 @@ export interface SiteConsent {
   readonly version: string;
 }
 
-/** A video, as recognised by its address. */
 export interface VideoAddress {
   readonly kind: VideoService;
   /** The server, for services with several servers. */

@@ -39,7 +39,6 @@ export function ident(example: string, length: { min: number; max: number } = { 
   });
 }
 
-/** The name of a field. */
 export function fieldName(example: string): Shape<string> {
   return text({ pattern: /^[a-z][a-z0-9_]{0,39}$/, form: YAML_TEXTS.lowerCaseName, example });
 }

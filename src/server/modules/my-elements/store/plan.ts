@@ -13,7 +13,6 @@ export interface Plan {
   readonly withdrawAt: Date | null;
 }
 
-/** Columns of the plan of an element. */
 type PlanColumns = Pick<MyElementRow, 'publishAt' | 'withdrawAt' | 'planFailure'>;
 
 /** Which dates a user may plan: publication requires the right to publish now. */

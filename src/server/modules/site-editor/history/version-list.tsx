@@ -14,7 +14,6 @@ export const PAGE = 'p';
 
 interface VersionListProps {
   readonly shown: VersionPage;
-  /** What each action is called. */
   readonly actions: Readonly<Record<FileAction, string>>;
   /** Shown where there is no version. */
   readonly empty: string;

@@ -4,7 +4,6 @@ import type { Db } from '#server/platform/db/schema.ts';
 
 export type Version = Selectable<FileVersionTable>;
 
-/** Versions on one page of a history. */
 const PAGE_SIZE = 50;
 
 /** Whether a version was served; drafts were not. */
@@ -49,7 +48,6 @@ export async function listVersions(db: Db, siteId: string, path: string, page: n
   };
 }
 
-/** What was served before a version. */
 export async function servedBefore(
   db: Db,
   { siteId, path, rank }: Pick<Version, 'siteId' | 'path' | 'rank'>,

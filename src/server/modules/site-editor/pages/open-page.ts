@@ -29,7 +29,6 @@ export interface OpenPage {
   readonly path: string;
   readonly source: string;
   readonly draft: FileDraft | undefined;
-  /** Undefined if the page is not served. */
   readonly served?: string | undefined;
   /** Hash of the served text; null if the page is not served. */
   readonly servedHash: string | null;

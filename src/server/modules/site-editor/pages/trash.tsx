@@ -8,7 +8,6 @@ import { pageName, pageScreens } from '#server/render/administration/page-screen
 import { type OpenPage, openPage, pathOf } from './open-page.ts';
 import { pageFields } from './page-forms.tsx';
 
-/** A page in the trash. */
 export interface Trashed {
   /** As its last version has it, for forms. */
   readonly open: OpenPage;

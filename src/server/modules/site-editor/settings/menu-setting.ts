@@ -12,7 +12,6 @@ export const MENU = 'menu';
 const MENUS_KEY = 'menus';
 const DEFAULT_BLOCKS: readonly Values[] = [{ type: 'menu' }];
 
-/** A block of a menu as it is written. */
 type Block = Values;
 /** An entry as it is written: the number of a page, or a link. */
 type Entry = number | { readonly titre: string; readonly lien?: unknown };

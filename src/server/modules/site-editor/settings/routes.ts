@@ -122,7 +122,6 @@ function withNewKey(opened: OpenSetting, { values }: Sent): OpenSetting {
   return { ...opened, setting: { ...setting, key: setting.newKey(values, getKey(text, [])) } };
 }
 
-/** What a form shows of a setting. */
 function shown(opened: OpenSetting): Pick<SettingState, 'opened' | 'values' | 'isShown'> {
   return { opened, values: opened.values, isShown: opened.isShown };
 }

@@ -39,7 +39,6 @@ export const FOLLOW = 'suivre';
 
 type Listed = Pick<Setting, 'title' | 'lead'>;
 
-/** All settings, each with what it is for. */
 export function settingListView(site: Site): Screen {
   const { marked: t } = localeOf(site);
   const path = `/${site.base}${ENTRIES.settings.path}`;

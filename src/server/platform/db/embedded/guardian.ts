@@ -6,7 +6,6 @@ import { DB_TEXTS } from '#server/platform/db/texts.ts';
 import { withTimeout } from '#server/platform/db/with-timeout.ts';
 import { commandAs, type Identity } from './identity.ts';
 
-/** A PostgreSQL process and its guardian. */
 export interface Guarded {
   readonly guardian: number;
   /** Resolves when PostgreSQL has ended. */

@@ -27,7 +27,6 @@ interface ScalarFieldProps {
   readonly facts: FieldFacts;
 }
 
-/** The field of one value. */
 export function ScalarField({ site, type, value, facts }: ScalarFieldProps) {
   const t = useT();
   const text = value === undefined || value === null ? '' : String(value);

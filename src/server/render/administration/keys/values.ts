@@ -5,7 +5,6 @@ import type { Site } from '#server/content/site/types.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { texts } from './texts.ts';
 
-/** Values as in YAML. */
 export type Values = Readonly<Record<string, unknown>>;
 /** The fields of a posted form: undefined for one that was not sent. */
 type Sent = (name: string) => string | undefined;

@@ -10,7 +10,6 @@ import { PAGE_FORM } from './page-keys.ts';
 /** The id of the field of a text without a form. */
 export const TEXT_ID = 'texte-source';
 
-/** The form of a part of a page. */
 export interface PartForm {
   readonly keys: Keys;
   /** What the form shows of the part. */
