@@ -82,12 +82,7 @@ function marks(day: string, month: string, today: string): Record<string, string
   };
 }
 
-interface DayProps {
-  readonly day: string;
-  readonly events: readonly CalendarEvent[];
-}
-
-function Day({ day, events }: DayProps): ReactNode {
+function Day({ day, events }: Readonly<{ day: string; events: readonly CalendarEvent[] }>): ReactNode {
   const { t, marked, language } = useLocale();
   const words = { language, t };
   const number = Number(day.slice(8));

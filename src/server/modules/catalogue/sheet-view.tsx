@@ -62,12 +62,7 @@ export function sheetView({ site, sheet, previous, next, sizes }: SheetViewProps
   return catalogueView(site, { title: t(title), description: t(summary), below: `/${name}`, main });
 }
 
-interface FeatureExampleProps {
-  readonly example: Sheet['examples'][number];
-  readonly path: string | undefined;
-}
-
-function FeatureExample({ example, path }: FeatureExampleProps) {
+function FeatureExample({ example, path }: Readonly<{ example: Sheet['examples'][number]; path: string | undefined }>) {
   const source = { text: formatMarkup(renderHtml(example.markup)), kind: 'markup' } as const;
   return (
     <ExampleBox example={example} path={path} source={source} isFrench>

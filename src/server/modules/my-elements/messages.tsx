@@ -33,14 +33,8 @@ export function incompleteText(errors: readonly ValueError[], t: Translate): str
   return [t(texts.incomplete), ...errors.map(({ message }) => message)].join(' ');
 }
 
-interface ChangedProps {
-  readonly site: Site;
-  readonly element: MyElement;
-  readonly isFramed: boolean;
-}
-
 /** The element has changed since the user opened the page: a link leads to its present version. */
-export function Changed({ site, element, isFramed }: ChangedProps) {
+export function Changed({ site, element, isFramed }: Readonly<{ site: Site; element: MyElement; isFramed: boolean }>) {
   const t = useT();
   return (
     <Alert tone="warning" text={t(texts.changedMeanwhile)}>

@@ -46,14 +46,8 @@ function previewIn(
   return elementPreview(edition, shown, { ...element, values, title: titleOf(shown, values, element.title) }, notice);
 }
 
-interface PreviewNoticeProps {
-  readonly site: Site;
-  readonly element: MyElement;
-  readonly mayEdit: boolean;
-}
-
 /** Says that the page is not public, and links back. */
-function PreviewNotice({ site, element, mayEdit }: PreviewNoticeProps) {
+function PreviewNotice({ site, element, mayEdit }: Readonly<{ site: Site; element: MyElement; mayEdit: boolean }>) {
   const t = useT();
   const { situation } = element;
   const text =

@@ -100,13 +100,7 @@ function Situation({ site, choice }: Readonly<{ site: Site; choice: ShownChoice 
   );
 }
 
-interface DecisionProps {
-  readonly site: Site;
-  readonly account: Chooser;
-  readonly choice: ShownChoice;
-}
-
-function Decision({ site, account, choice }: DecisionProps) {
+function Decision({ site, account, choice }: Readonly<{ site: Site; account: Chooser; choice: ShownChoice }>) {
   const t = useT();
   const { file, state, inFolder, setAside, merged } = choice;
   if (!isAllowed(site, account, choice)) return <p>{t(texts.notYours)}</p>;

@@ -147,14 +147,8 @@ function PictureSource({ site }: Readonly<{ site: Site }>) {
   );
 }
 
-interface TextPartProps {
-  readonly label: string;
-  readonly isProse: boolean;
-  readonly text: string;
-}
-
 /** A text in Markdown; with JavaScript prose is edited as formatted text. */
-function TextPart({ label, isProse, text }: TextPartProps) {
+function TextPart({ label, isProse, text }: Readonly<{ label: string; isProse: boolean; text: string }>) {
   const t = useT();
   const facts = { id: TEXT_ID, name: TEXT_FIELD, label, error: useError(TEXT_ID), isMarked: true };
   return (

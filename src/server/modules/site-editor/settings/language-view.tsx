@@ -7,14 +7,8 @@ import { isFollowing, languagesOf } from './edition.ts';
 import type { OpenSetting } from './open-setting.ts';
 import { languageTexts } from './texts.ts';
 
-interface SettingLanguagesProps {
-  readonly site: Site;
-  readonly path: string;
-  readonly opened: OpenSetting;
-}
-
 /** The languages of a setting, and what a language without its own values shows. */
-export function SettingLanguages({ site, path, opened }: SettingLanguagesProps) {
+export function SettingLanguages({ site, path, opened }: Readonly<{ site: Site; path: string; opened: OpenSetting }>) {
   const { language: readerLanguage, marked: t } = useLocale();
   const { setting, edition, isWritten } = opened;
   const languages = languagesOf(site, setting);

@@ -20,13 +20,7 @@ export function Differences({ before, after }: Readonly<{ before: string; after:
   );
 }
 
-interface PassageLinesProps {
-  readonly passage: Passage;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-}
-
-function PassageLines({ passage, isFirst, isLast }: PassageLinesProps) {
+function PassageLines({ passage, isFirst, isLast }: Readonly<{ passage: Passage; isFirst: boolean; isLast: boolean }>) {
   const t = useT();
   if (passage.type === 'line')
     return (
