@@ -8,7 +8,7 @@ const MONTHS = [
   ...['juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
 ];
 
-interface Moment {
+export interface StoredDate {
   /** In UTC, so that no time zone changes it. */
   readonly date: Date;
   /** `2026-03-21` */
@@ -18,7 +18,7 @@ interface Moment {
 }
 
 /** Reads a stored text; undefined for what is not a date. */
-export function readStoredDate(stored: string): Moment | undefined {
+export function readStoredDate(stored: string): StoredDate | undefined {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::\d{2})?)?$/.exec(stored) ?? [];
   const date = new Date(`${day}T${time ?? '00:00'}Z`);
   if (day === undefined || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) return undefined;
@@ -54,7 +54,7 @@ export function longPeriod(start: string, end: string | undefined): string {
     return `${longDate(from.day)}, de ${frenchTime(from.time)} à ${frenchTime(to.time)}`;
   }
   if (from.time === undefined && to.time === undefined) return days(from, to);
-  const edge = (moment: Moment, withYear: boolean) =>
+  const edge = (moment: StoredDate, withYear: boolean) =>
     `${weekday(moment)} ${dayMonth(moment)}${withYear ? ` ${year(moment)}` : ''}${moment.time === undefined ? '' : ` à ${frenchTime(moment.time)}`}`;
   return `du ${edge(from, year(from) !== year(to))} au ${edge(to, true)}`;
 }
@@ -74,20 +74,20 @@ export function machineDate(stored: string): string {
   return moment.time === undefined ? moment.day : `${moment.day}T${moment.time}`;
 }
 
-function days(from: Moment, to: Moment): string {
+function days(from: StoredDate, to: StoredDate): string {
   const end = `${dayMonth(to)} ${year(to)}`;
   if (year(from) !== year(to)) return `du ${dayMonth(from)} ${year(from)} au ${end}`;
   return month(from) === month(to) ? `du ${ordinal(from)} au ${end}` : `du ${dayMonth(from)} au ${end}`;
 }
 
-function dayMonth(moment: Moment): string {
+function dayMonth(moment: StoredDate): string {
   return `${ordinal(moment)} ${month(moment)}`;
 }
 
-function ordinal({ date }: Moment): string {
+function ordinal({ date }: StoredDate): string {
   return date.getUTCDate() === 1 ? '1er' : String(date.getUTCDate());
 }
 
-const weekday = ({ date }: Moment) => DAYS[date.getUTCDay()];
-const month = ({ date }: Moment) => MONTHS[date.getUTCMonth()];
-const year = ({ date }: Moment) => date.getUTCFullYear();
+const weekday = ({ date }: StoredDate) => DAYS[date.getUTCDay()];
+const month = ({ date }: StoredDate) => MONTHS[date.getUTCMonth()];
+const year = ({ date }: StoredDate) => date.getUTCFullYear();

@@ -1,5 +1,6 @@
 import { clock } from '#contract/hours.ts';
 import { addDays } from '#contract/month.ts';
+import { readStoredDate, type StoredDate } from '#server/content/french-date.ts';
 
 /** Assumed duration of an event without an end. */
 const USUAL_MINUTES = 3 * 60;
@@ -10,7 +11,7 @@ const DAY_MINUTES = 24 * 60;
  * day. Midnight means that no hour was given; an end before the beginning is ignored. Undefined without a date.
  */
 export function eventEnd(start: string | undefined, end: string | undefined): string | undefined {
-  const [from, to] = [read(start), read(end)];
+  const [from, to] = [start, end].map((stored) => readStoredDate(stored ?? ''));
   if (to !== undefined && (from === undefined || !isBefore(to, from))) return write(to);
   if (from?.time === undefined) return from?.day;
   const minutes = Number(from.time.slice(0, 2)) * 60 + Number(from.time.slice(3)) + USUAL_MINUTES;
@@ -22,23 +23,12 @@ export function isOver(end: string, now: string): boolean {
   return end <= now && end !== now.slice(0, 'YYYY-MM-DD'.length);
 }
 
-interface Moment {
-  readonly day: string;
-  /** `HH:MM` */
-  readonly time: string | undefined;
-}
-
-function read(stored: string | undefined): Moment | undefined {
-  const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?/.exec(stored ?? '') ?? [];
-  return day === undefined ? undefined : { day, time: time === '00:00' ? undefined : time };
-}
-
 /** A day without an hour is not before an hour of the same day. */
-function isBefore(one: Moment, other: Moment): boolean {
+function isBefore(one: StoredDate, other: StoredDate): boolean {
   if (one.day !== other.day) return one.day < other.day;
   return one.time !== undefined && other.time !== undefined && one.time < other.time;
 }
 
-function write({ day, time }: Moment): string {
+function write({ day, time }: Pick<StoredDate, 'day' | 'time'>): string {
   return time === undefined ? day : `${day} ${time}`;
 }
