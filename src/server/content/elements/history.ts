@@ -3,7 +3,7 @@ import type { Author } from '#server/content/journal/record.ts';
 import type { Db, ElementValues } from '#server/platform/db/schema.ts';
 
 /** A change to record in the history of an element. */
-export interface ElementChange {
+interface ElementChange {
   readonly elementId: string;
   readonly author: Author;
   readonly at: Date;

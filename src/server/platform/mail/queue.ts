@@ -84,7 +84,7 @@ export async function dueMails(
 }
 
 /** A mail that was tried and is not sent, without what it says. */
-export interface UnsentMail extends Pick<QueuedMail, 'id' | 'kind' | 'recipient'> {
+interface UnsentMail extends Pick<QueuedMail, 'id' | 'kind' | 'recipient'> {
   readonly lastTryAt: Date;
   /** Null: it was given up. */
   readonly nextTryAt: Date | null;

@@ -28,7 +28,7 @@ interface WrittenRedirect {
 }
 
 /** `redirections.yaml` before its targets are resolved. */
-export interface WrittenRedirects {
+interface WrittenRedirects {
   readonly lines: readonly WrittenRedirect[];
   /** With the targets as they are written: what links to old addresses lead to while the site is read. */
   readonly redirects: SiteRedirects;

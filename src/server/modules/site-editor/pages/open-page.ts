@@ -46,7 +46,7 @@ export interface OpenPage {
 }
 
 /** Withdrawn at its date; or written as a draft in the folder, for instance by an import. */
-export type Absence = 'withdrawn' | 'unpublished';
+type Absence = 'withdrawn' | 'unpublished';
 
 const NAME = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 
