@@ -91,10 +91,7 @@ function Situation({ site, choice }: Readonly<{ site: Site; choice: ShownChoice 
         </>
       )}
       {isPointed(file.path) ? null : (
-        <details>
-          <summary>{t(texts.differences)}</summary>
-          <Differences before={file.content ?? ''} after={inFolder ?? ''} />
-        </details>
+        <Differences title={t(texts.differences)} before={file.content} after={inFolder} />
       )}
     </>
   );

@@ -74,10 +74,7 @@ function VersionEntry(props: VersionEntryProps) {
         <strong>{t(actions[version.action])}</strong> {t(texts.versionOf, { name, at: momentOf(version.at, locale) })}
       </p>
       {earlier === undefined ? null : (
-        <details>
-          <summary>{t(texts.differences)}</summary>
-          <Differences before={readable(earlier)} after={readable(version.content)} />
-        </details>
+        <Differences title={t(texts.differences)} before={readable(earlier)} after={readable(version.content)} />
       )}
       {version.rank === shown.latest || version.content === null ? null : (
         <PostForm action={action} hidden={hidden}>

@@ -17,10 +17,7 @@ export function AsideAlert({ site, open }: Readonly<{ site: Site; open: OpenPage
     <Alert tone="warning" title={t(texts.asideTitle)}>
       <p>{t(texts.asideLead)}</p>
       <NamedProblems site={site} setAside={setAside} />
-      <details>
-        <summary>{t(texts.bothDifferences)}</summary>
-        <Differences before={file.content ?? ''} after={inFolder ?? ''} />
-      </details>
+      <Differences title={t(texts.bothDifferences)} before={file.content} after={inFolder} />
       <ActForm open={open} acts={[['dossier', t(inFolder === undefined ? texts.asideNew : texts.takeFolder)]]} />
     </Alert>
   );

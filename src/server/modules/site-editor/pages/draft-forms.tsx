@@ -26,12 +26,7 @@ export function OvertakenDraft({ open }: Readonly<{ open: OpenPage }>) {
   return (
     <Alert tone="warning" title={t(isGone ? texts.overtakenGone : texts.overtaken)}>
       <p>{t(isGone ? texts.overtakenGoneLead : texts.overtakenLead)}</p>
-      {isGone ? null : (
-        <details open>
-          <summary>{t(texts.overtakenDifferences)}</summary>
-          <Differences before={served} after={source} />
-        </details>
-      )}
+      {isGone ? null : <Differences title={t(texts.overtakenDifferences)} isOpen before={served} after={source} />}
       <ActForm
         open={open}
         acts={[

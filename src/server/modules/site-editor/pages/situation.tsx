@@ -50,10 +50,7 @@ export function Situation({ site, open, leading }: SituationProps) {
       {status?.state !== 'both' || isAside ? null : (
         <Alert tone="warning" title={t(texts.bothSides)}>
           <p>{t(texts.bothLead)}</p>
-          <details>
-            <summary>{t(texts.bothDifferences)}</summary>
-            <Differences before={status.file.content ?? ''} after={status.inFolder ?? ''} />
-          </details>
+          <Differences title={t(texts.bothDifferences)} before={status.file.content} after={status.inFolder} />
           <ActForm
             open={open}
             acts={[

@@ -67,7 +67,7 @@ describe('EDIT-7 what changed, in words', () => {
   it('is marked for eyes and ears, with lines around it folded', () => {
     const lines = Array.from({ length: 9 }, (_, line) => `Ligne ${line}`);
     const html = renderToStaticMarkup(
-      <Differences before={lines.join('\n')} after={lines.with(4, 'Ligne quatre').join('\n')} />,
+      <Differences title="Ce qui change" before={lines.join('\n')} after={lines.with(4, 'Ligne quatre').join('\n')} />,
     );
     expect(html).toContain('<del><span class="visually-hidden">Retiré\u00a0: </span>4');
     expect(html).toContain('<ins><span class="visually-hidden">Ajouté\u00a0: </span>quatre');

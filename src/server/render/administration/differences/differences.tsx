@@ -5,8 +5,25 @@ import { texts } from './texts.ts';
 /** Lines beside a change that are shown; the others are folded. */
 const AROUND = 1;
 
-/** What changed between two texts of a page, word by word; lines without a change are folded. */
-export function Differences({ before, after }: Readonly<{ before: string; after: string }>) {
+interface DifferencesProps {
+  readonly title: string;
+  readonly isOpen?: boolean;
+  /** Texts of a file; without one it is empty. */
+  readonly before: string | null | undefined;
+  readonly after: string | null | undefined;
+}
+
+/** What changed between two texts, word by word, below a title that unfolds it; lines without a change are folded. */
+export function Differences({ title, isOpen = false, before, after }: DifferencesProps) {
+  return (
+    <details open={isOpen}>
+      <summary>{title}</summary>
+      <Passages before={before ?? ''} after={after ?? ''} />
+    </details>
+  );
+}
+
+function Passages({ before, after }: Readonly<{ before: string; after: string }>) {
   const t = useT();
   const passages = changedWords(before, after);
   if (passages.length === 0) return <p>{t(texts.same)}</p>;
