@@ -26,11 +26,22 @@ describe('KIT-2 drawings', () => {
     ['an animation', '<animate attributeName="href" values="javascript:alert(1)"/>', ['<animate>']],
     ['styles from elsewhere', '<style>@import "https://a.example/a.css";</style>', ['<style>']],
     ['an address in styles', '<path style="fill: url(https://a.example/a.svg)" d="M0 0"/>', ['style']],
+    ['an address in a set of pictures', '<path style="fill: image-set(\'https://a.example/a.png\' 1x)"/>', ['style']],
     ['an escaped address', '<path style="fill: u\\72l(https://a.example/a.svg)" d="M0 0"/>', ['style']],
   ])('KIT-2 takes out %s, and says so', (_name, inside, removed) => {
     const drawing = sanitiseDrawing(svg(inside));
     expect(drawing?.removed).toEqual(expect.arrayContaining([...removed]));
     expect(drawing?.svg).not.toMatch(/alert|example|script|on\w+=|<a\b|animate|iframe/i);
+  });
+
+  it.each([
+    '<style>.a > b { fill: red }&lt;script>alert(1)&lt;/script></style>',
+    '<style><![CDATA[.a > b { fill: red }</style><script>alert(1)</script>]]></style>',
+  ])('KIT-2 writes no tag out of the text of styles: %s', (inside) => {
+    const once = sanitiseDrawing(svg(inside))?.svg ?? '';
+    expect(once).toContain('.a > b { fill: red }');
+    expect(once).not.toContain('<script');
+    expect(sanitiseDrawing(once)?.svg).toBe(once);
   });
 
   it('KIT-2 is stable: what was sanitised is left as it is', () => {

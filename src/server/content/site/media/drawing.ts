@@ -78,10 +78,10 @@ function visit(element: Element, removed: Set<string>, attributes: Set<string>):
   }
   if (element.tagName === 'style') {
     const css = element.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
-    if (/@import/i.test(css) || leavesDrawing(css)) {
-      removed.add('<style>');
-      element.children = [];
-    }
+    const isOwn = !/@import/i.test(css) && !leavesDrawing(css);
+    if (!isOwn) removed.add('<style>');
+    // The printer writes styles as they are, as in HTML; in a drawing, a tag in them would be a tag.
+    element.children = isOwn ? [{ type: 'text', value: css.replaceAll('&', '&amp;').replaceAll('<', '&lt;') }] : [];
   }
   for (const child of element.children as ElementContent[])
     if (child.type === 'element') visit(child, removed, attributes);
@@ -91,9 +91,9 @@ function isAddress(name: string): boolean {
   return /^(href|xLinkHref|src)$/i.test(name);
 }
 
-/** Whether CSS has a `url(…)` other than `url(#a)`. Escapes could hide one. */
+/** Whether CSS names an address other than `url(#a)`. Escapes could hide one. */
 function leavesDrawing(css: string): boolean {
-  return /url\(\s*["']?(?!#|["']?#)/i.test(css) || /\\/.test(css);
+  return /(?:url|src|image|image-set)\(\s*["']?(?!#|["']?#)/i.test(css) || /\\/.test(css);
 }
 
 function optionsFor(attributes: ReadonlySet<string>): Options {
