@@ -34,7 +34,9 @@ export function patternRedirect({ patterns }: Pick<SiteRedirects, 'patterns'>, p
   for (const { before, after, target } of patterns) {
     if (path.length < before.length + after.length || !path.startsWith(before) || !path.endsWith(after)) continue;
     const rest = path.slice(before.length, path.length - after.length);
-    return target.replace('*', () => encodeURI(rest));
+    const moved = target.replace('*', () => encodeURI(rest));
+    // `/vieux//autre.example` with `/vieux/*: /*`: browsers read `//autre.example` as another host.
+    return moved.startsWith('//') ? undefined : moved;
   }
   return undefined;
 }
