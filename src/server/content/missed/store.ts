@@ -52,7 +52,9 @@ const MAX_LENGTH = 300;
 export class MissedCounter {
   #counts = new Map<string, Map<string, number>>();
 
+  /** Paths with control characters are left out: PostgreSQL refuses NUL, and terminals obey the others. */
   add(siteId: string, path: string): void {
+    if (/\p{Cc}/u.test(path)) return;
     const counts = this.#counts.get(siteId) ?? new Map<string, number>();
     this.#counts.set(siteId, counts);
     const known = counts.get(path);
