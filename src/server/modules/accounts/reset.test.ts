@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MailingTestApp, startMailingTestApp } from '#server/app.mail.testing.ts';
 import { VILLAGE } from '#server/app.testing.ts';
+import { hashPassword } from '#server/people/accounts/password.ts';
 import { SIGN_IN_LIMITS } from '#server/people/accounts/sign-in.ts';
-import { createAccount, setPassword } from '#server/people/accounts/store.ts';
+import { createAccount, setPassword, writePassword } from '#server/people/accounts/store.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { RESET_LIMITS } from './reset-routes.ts';
-import { startVisitor, type Visitor } from './testing.ts';
+import { startVisitor, type Visitor, waitForLock } from './testing.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });
 
@@ -115,6 +116,19 @@ describe('a forgotten password', () => {
     const { statusCode, body } = await choose(late);
     expect([statusCode, body.includes('Ce lien ne sert plus')]).toEqual([404, true]);
     expect((await signIn(SECOND)).statusCode).toBe(303);
+  });
+
+  it('leaves no session to a sign-in with the old password that was under way', async () => {
+    const passwordHash = await hashPassword(SECOND);
+    let late: ReturnType<typeof signIn> | undefined;
+    await test.database.kysely.transaction().execute(async (trx) => {
+      await writePassword(trx, 'village', id, passwordHash);
+      late = signIn(FIRST);
+      // It has read the old password, and waits for the new one.
+      await waitForLock(trx);
+    });
+    expect((await late)?.statusCode).toBe(401);
+    expect(await test.database.kysely.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 
   it('is no way in once the password was changed otherwise, or the account closed', async () => {

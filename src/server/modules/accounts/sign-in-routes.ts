@@ -75,7 +75,7 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
       const step = await openStep(db, site.id, result.account.id, { now: services.now(), staySignedIn });
       return reply.sendPage(secondStepView(site, { step, returnPath, error: undefined, ...place }));
     }
-    await enter(services, reply, result.account, { long: staySignedIn });
+    await enter(services, reply, result.account, { long: staySignedIn, shown: result.shown });
     const next = await afterSignIn(db, site, returnPath, result.account);
     return reply.redirect(result.outcome === 'set-up' ? setUpPath(site.base, next) : next, 303);
   });

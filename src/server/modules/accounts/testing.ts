@@ -1,4 +1,17 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
+import type { Trx } from '#server/platform/db/schema.ts';
+
+/** Resolves when a request waits for what this transaction has locked. */
+export async function waitForLock(trx: Trx): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ waiting: boolean }>`select exists (
+      select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid
+    ) as waiting`.execute(trx);
+    expect(rows[0]?.waiting).toBe(true);
+  }, 10_000);
+}
 
 /** A browser with its cookies, for tests of what signed-in people do. */
 export interface Visitor {

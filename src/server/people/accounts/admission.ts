@@ -11,6 +11,7 @@ import { CSRF_FIELD, CSRF_HEADER, csrfToken, isCsrf } from '#server/platform/sec
 import { queueChange } from './account-mails.ts';
 import { enter } from './enter.ts';
 import { MAX_PASSWORD_LENGTH } from './password.ts';
+import type { Shown } from './session-store.ts';
 import { signIn } from './sign-in.ts';
 import { MAX_EMAIL_LENGTH } from './store.ts';
 import { texts as accountTexts } from './texts.ts';
@@ -84,7 +85,7 @@ async function signInside(services: Services, reply: FastifyReply, body: unknown
     });
     return { outcome: 'out', status: 401, email, error: undefined, step: opened };
   }
-  return letIn(services, reply, account);
+  return letIn(services, reply, account, result.shown);
 }
 
 async function takeStep(services: Services, reply: FastifyReply, token: string, code: string): Promise<Admission> {
@@ -93,7 +94,7 @@ async function takeStep(services: Services, reply: FastifyReply, token: string, 
   const { marked: t } = localeOf(request.site);
   const step = await findStep(db, request.site.id, token, services.now());
   if (step === undefined) return { outcome: 'out', status: 401, email: '', error: t(factorTexts.stepOver) };
-  const { account } = step;
+  const { account, shown } = step;
   const out = { outcome: 'out', email: account.email, step: token } as const;
   if (code.trim() === '') return { ...out, status: 401, error: t(factorTexts.codeMissing) };
   const check = await checkCode(services, request, account, code);
@@ -102,11 +103,11 @@ async function takeStep(services: Services, reply: FastifyReply, token: string, 
   await closeSteps(db, request.site.id, account.id);
   if (check === 'recovery') await queueChange(services, request.site, account, 'recovery-code-used');
   request.securityEvent('sign-in', account.id);
-  return letIn(services, reply, account);
+  return letIn(services, reply, account, shown);
 }
 
-async function letIn(services: Services, reply: FastifyReply, account: Account): Promise<Admission> {
-  const token = await enter(services, reply, account, { long: false });
+async function letIn(services: Services, reply: FastifyReply, account: Account, shown: Shown): Promise<Admission> {
+  const token = await enter(services, reply, account, { long: false, shown });
   reply.request.renewSession(token);
   return { outcome: 'in', account, csrf: csrfToken(token) };
 }

@@ -1,5 +1,7 @@
 import type { Account } from '#server/people/account.ts';
+import { secondFactorSince } from '#server/people/second-factor/store.ts';
 import { isReadOnly } from '#server/platform/db/problem.ts';
+import { transaction } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import { newToken, tokenHash } from '#server/platform/security/token.ts';
 import { accountOf } from './store.ts';
@@ -40,6 +42,38 @@ export async function openSession(
     })
     .execute();
   return token;
+}
+
+/** What a sign-in has shown. */
+export interface Shown {
+  /** The hash that the password was compared with. */
+  readonly passwordHash: string;
+  readonly hasSecondFactor: boolean;
+}
+
+/**
+ * Opens a session if what the sign-in has shown still suffices; undefined when the password was changed or a second
+ * factor added while it was checked. Whoever changes them waits for the lock, and then ends this session too.
+ */
+export function openShownSession(
+  db: Db,
+  siteId: string,
+  accountId: string,
+  { passwordHash, hasSecondFactor }: Shown,
+  session: NewSession,
+): Promise<string | undefined> {
+  return transaction(db, async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .select('passwordHash')
+      .where((eb) => eb.and({ siteId, id: accountId }))
+      .forUpdate()
+      .executeTakeFirst();
+    const isEnough = hasSecondFactor || (await secondFactorSince(trx, { siteId, accountId })) === undefined;
+    return account?.passwordHash === passwordHash && isEnough
+      ? openSession(trx, siteId, accountId, session)
+      : undefined;
+  });
 }
 
 interface KnownSession {

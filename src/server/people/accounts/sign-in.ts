@@ -4,6 +4,7 @@ import type { Account } from '#server/people/account.ts';
 import { secondFactorSince } from '#server/people/second-factor/store.ts';
 import { type AccountLimits, type AccountTry, clearAccountAttempts, takeAccountAttempt } from './account-attempts.ts';
 import { verifyPassword } from './password.ts';
+import type { Shown } from './session-store.ts';
 import { findAccount, normalizeEmail } from './store.ts';
 
 const WINDOW_MS = 15 * 60_000;
@@ -20,11 +21,11 @@ export const SIGN_IN_LIMITS: AccountLimits = {
 export const RETRY_AFTER_SECONDS = WINDOW_MS / 1000;
 
 type SignInResult =
-  | { readonly outcome: 'welcome'; readonly account: Account }
+  | { readonly outcome: 'welcome'; readonly account: Account; readonly shown: Shown }
   /** The password was right; a code is required. */
   | { readonly outcome: 'code'; readonly account: Account }
   /** The password was right; a second factor has to be set up before anything else. */
-  | { readonly outcome: 'set-up'; readonly account: Account }
+  | { readonly outcome: 'set-up'; readonly account: Account; readonly shown: Shown }
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'too-many' };
 
@@ -58,5 +59,6 @@ export async function signIn(
     return { outcome: 'code', account };
   }
   request.securityEvent('sign-in', account.id);
-  return { outcome: request.site.secondFactorRoles.includes(account.role) ? 'set-up' : 'welcome', account };
+  const outcome = request.site.secondFactorRoles.includes(account.role) ? 'set-up' : 'welcome';
+  return { outcome, account, shown: { passwordHash: found.passwordHash, hasSecondFactor: false } };
 }

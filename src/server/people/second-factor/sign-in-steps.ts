@@ -1,4 +1,5 @@
 import type { Account } from '#server/people/account.ts';
+import type { Shown } from '#server/people/accounts/session-store.ts';
 import { accountOf } from '#server/people/accounts/store.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import { newToken, tokenHash } from '#server/platform/security/token.ts';
@@ -9,6 +10,8 @@ const STEP_MS = 20 * 60_000;
 interface SignInStep {
   readonly account: Account;
   readonly staySignedIn: boolean;
+  /** With the code of the second step. */
+  readonly shown: Shown;
 }
 
 /** Records a correct password and returns the token for the form of the second step. The token grants no access. */
@@ -39,6 +42,7 @@ export async function findStep(db: Db, siteId: string, token: string, now: Date)
       'account.email',
       'account.name',
       'account.role',
+      'account.passwordHash',
       'signInStep.staySignedIn',
     ])
     .where('signInStep.siteId', '=', siteId)
@@ -46,7 +50,9 @@ export async function findStep(db: Db, siteId: string, token: string, now: Date)
     .where('signInStep.expiresAt', '>', now)
     .where('account.disabledAt', 'is', null)
     .executeTakeFirst();
-  return row === undefined ? undefined : { account: await accountOf(db, row), staySignedIn: row.staySignedIn };
+  if (row === undefined) return undefined;
+  const { passwordHash, staySignedIn } = row;
+  return { account: await accountOf(db, row), staySignedIn, shown: { passwordHash, hasSecondFactor: true } };
 }
 
 /** Deletes all pending second steps of the account. */

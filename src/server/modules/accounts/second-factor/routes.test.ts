@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MailingTestApp, startMailingTestApp } from '#server/app.mail.testing.ts';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
-import { startVisitor, type Visitor } from '#server/modules/accounts/testing.ts';
+import { startVisitor, type Visitor, waitForLock } from '#server/modules/accounts/testing.ts';
 import { createAccount, findAccount, setPassword } from '#server/people/accounts/store.ts';
 import { CODE_LIMITS } from '#server/people/second-factor/check-code.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
@@ -54,6 +54,23 @@ describe('a second factor', () => {
     return test.smtp.received.slice(seen).map((mail) => mail.header('subject'));
   };
   const proof = async (who: Visitor) => /name="csrf" value="([^"]+)"/.exec((await who.get(FACTOR)).body)?.[1] ?? '';
+
+  it('leaves no session to a sign-in by password that was under way when it was added', async () => {
+    const email = 'zoe@village.example';
+    await open(email);
+    const accountId = (await findAccount(test.database.kysely, 'village', email))?.account.id ?? '';
+    let late: ReturnType<typeof signIn> | undefined;
+    await test.database.kysely.transaction().execute(async (trx) => {
+      const factor = { siteId: 'village', accountId, secret: '', lastStep: 0, createdAt: now() };
+      await trx.insertInto('secondFactor').values(factor).execute();
+      await trx.deleteFrom('session').where('accountId', '=', accountId).execute();
+      late = signIn(stranger(), email);
+      await waitForLock(trx);
+    });
+    expect((await late)?.statusCode).toBe(401);
+    const sessions = test.database.kysely.selectFrom('session').selectAll().where('accountId', '=', accountId);
+    expect(await sessions.execute()).toEqual([]);
+  });
 
   it.each([
     ['a wrong code', { code: '000000' }, 'href="#double-code"'],

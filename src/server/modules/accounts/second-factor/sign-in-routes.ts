@@ -55,7 +55,7 @@ export function registerSecondStep(app: FastifyInstance, services: Services, mai
     if (check === 'wrong') return refuse(401, t(texts.codeWrong));
     await closeSteps(db, site.id, step.account.id);
     if (check === 'recovery') await mails.tell(request.site, step.account, 'recovery-code-used');
-    await enter(services, reply, step.account, { long: step.staySignedIn });
+    await enter(services, reply, step.account, { long: step.staySignedIn, shown: step.shown });
     request.securityEvent('sign-in', step.account.id);
     return reply.redirect(await afterSignIn(db, site, returnPath, step.account), 303);
   });
