@@ -73,6 +73,15 @@ describe('SHARE-3 the page that shares by e-mail', () => {
   it('refuses to share what is not a page of the site', async () => {
     expect((await open(`u=${Buffer.from('https://evil.example/').toString('base64')}`)).statusCode).toBe(400);
     expect((await post({ ...(await filled()), u: 'eA==' })).statusCode).toBe(400);
+  });
+
+  it('reads forms only: JSON that is nested deeply is no failure', async () => {
+    const payload = `{"u":"${U}","message":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    for (const type of ['application/json', 'text/plain']) {
+      const more = { ...headers, 'content-type': type };
+      const answer = await test.app.inject({ method: 'POST', url: '/vitrine/partage/courriel', headers: more, payload });
+      expect(answer.statusCode).toBe(415);
+    }
     expect(sent()).toEqual([]);
   });
 

@@ -8,8 +8,12 @@ export const MAX_FIELDS = 10_000;
 /** `bodyLimit` of routes whose forms hold long texts and lists. */
 export const LARGE_FORM_BYTES = 1024 * 1024;
 
-/** Parses forms without files: `request.body` has texts by name, and a list for a name that is sent twice. */
+/**
+ * Parses forms without files: `request.body` has texts by name, and a list for a name that is sent twice. Nothing else
+ * is read: the depth of JSON is not limited by its length.
+ */
 export function registerFormBody(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
       done(null, readFormBody(body.toString()));

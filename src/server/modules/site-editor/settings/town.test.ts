@@ -67,7 +67,8 @@ describe('ADMIN-3 settings of the town', () => {
     const menu = await test.app.inject({
       method: 'POST',
       url: '/vitrine/ajax/modules/menu/mobile-menu.php',
-      payload: { configmenu: '1' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'configmenu=1',
     });
     expect(menu.json()[0].data.at(-1)).toMatchObject({
       id_page: 'lien-1-3',
