@@ -22,6 +22,11 @@ test.each([
   expect(withMovedLinks('pages/mairie.md', page(before), moved)).toBe(page(expected));
 });
 
+test('EDIT-10 a draft with more levels than are published is left as it is, at once', () => {
+  const draft = page(`[École](/ecole)\n\n${'- '.repeat(5_000)}a`);
+  expect(withMovedLinks('pages/mairie.md', draft, moved)).toBe(draft);
+});
+
 test('EDIT-10 settings name the new address, with their comments and quotes', () => {
   const text = 'nom: Village\nraccourcis:\n  - titre: École\n    lien: "/ecole" # ici\n/ecole: 1\n';
   expect(withMovedLinks('site.yaml', text, moved)).toBe(text.replace('"/ecole"', '"/enfance/ecole"'));

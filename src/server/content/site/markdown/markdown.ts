@@ -12,16 +12,10 @@ import { reportIn } from '#server/content/site/yaml/problem.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 import type { MarkdownContext, ReportNode } from './markdown-context.ts';
 import { decorateElements } from './markdown-elements.ts';
-import { parseMarkdown } from './markdown-trees.ts';
+import { parseMarkdown, TOO_DEEP } from './markdown-trees.ts';
 import { texts } from './texts.ts';
 
 const printer = unified().use(rehypeStringify);
-
-/**
- * More nested quotes or lists than any text has. The parser takes quadratic time for them, and recurses: which depth
- * exhausts its stack depends on the machine.
- */
-const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){100}/m;
 
 /** Safe HTML of a Markdown text that begins on line `firstLine` of its file. Mistakes are reported, never thrown. */
 export function renderMarkdown(text: string, firstLine: number, context: MarkdownContext): string {
