@@ -36,7 +36,7 @@ export const HELP = {
       '  VITRINE_MEMORY_MB      Mémoire au-delà de laquelle moins de demandes sont servies à la fois (sinon 768).',
       '  VITRINE_CACHE_MB       Mémoire des pages gardées, pour chaque processus (sinon 64\u00a0; 0 pour n’en garder aucune).',
       '  VITRINE_REQUEST_ID_HEADER  En-tête où un mandataire cru donne le numéro d’une demande, par exemple X-Request-Id.',
-      '  VITRINE_TRUST_PROXY    «\u00a01\u00a0», ou les adresses des mandataires dont croire les en-têtes X-Forwarded-*.',
+      '  VITRINE_TRUST_PROXY    «\u00a0loopback\u00a0», ou les adresses des mandataires dont croire les en-têtes X-Forwarded-*.',
       '',
       'Plusieurs sites sont distingués par leurs noms d’hôte («\u00a0hosts\u00a0» de site.yaml).',
     ],
