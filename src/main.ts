@@ -33,4 +33,5 @@ function start(): Api {
   return createApi(services, booted, translations, fetchLazy);
 }
 
-window.vitrine ??= start();
+// An element with the id « vitrine », such as a heading, is a property of the window too.
+if (!window.vitrine?.t) window.vitrine = start();

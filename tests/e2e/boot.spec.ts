@@ -12,8 +12,10 @@ test('BOOT-1 a page with no hook loads the script and the stylesheet, and nothin
 }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await page.goto(plain.page('<h1>Rien</h1>'));
+  // The id makes the heading a property of the window, under the name of the program's own.
+  await page.goto(plain.page('<h1 id="vitrine">Vitrine</h1>'));
   await attachAll(page, 'no feature may change this page');
+  expect(await page.evaluate(() => typeof window.vitrine?.t)).toBe('function');
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((path) => path.startsWith('/front/')).sort()).toEqual([
     '/front/vitrine.css',
