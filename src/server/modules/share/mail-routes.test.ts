@@ -79,7 +79,12 @@ describe('SHARE-3 the page that shares by e-mail', () => {
     const payload = `{"u":"${U}","message":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     for (const type of ['application/json', 'text/plain']) {
       const more = { ...headers, 'content-type': type };
-      const answer = await test.app.inject({ method: 'POST', url: '/vitrine/partage/courriel', headers: more, payload });
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/vitrine/partage/courriel',
+        headers: more,
+        payload,
+      });
       expect(answer.statusCode).toBe(415);
     }
     expect(sent()).toEqual([]);
