@@ -67,7 +67,7 @@ export function shortPeriod(start: string, end: string | undefined): string {
   return from.time === undefined ? shortDate(start) : `${shortDate(start)} à ${frenchTime(from.time)}`;
 }
 
-/** For `<time datetime>` and structured data: `2026-03-21`, `2026-03-21T18:30`. */
+/** For `<time datetime>`: `2026-03-21`, `2026-03-21T18:30`. */
 export function machineDate(stored: string): string {
   const moment = readStoredDate(stored);
   if (moment === undefined) return stored;

@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { localDay, localMinute, momentOnDay, readLocalMoment, writeLocalMoment } from './local-time.ts';
+import {
+  localDay,
+  localMinute,
+  momentOnDay,
+  momentWithOffset,
+  readLocalMoment,
+  writeLocalMoment,
+} from './local-time.ts';
 
 const utc = (date: Date | undefined) => date?.toISOString().slice(0, 16);
 
@@ -84,4 +91,14 @@ it.each([
   ['Pacific/Apia', '2011-12-30', 0, '2011-12-30T10:00'],
 ])('ADMIN-3 in %s, on %s, %i minutes after midnight is %s UTC', (zone, day, minutes, expected) => {
   expect(utc(momentOnDay(day, minutes, zone))).toBe(expected);
+});
+
+it.each([
+  ['Europe/Paris', '2026-01-20T19:30Z', '2026-01-20T20:30+01:00'],
+  ['Europe/Paris', '2026-07-20T18:30Z', '2026-07-20T20:30+02:00'],
+  ['America/Miquelon', '2026-07-20T22:30Z', '2026-07-20T20:30-02:00'],
+  ['Pacific/Marquesas', '2026-07-20T22:30Z', '2026-07-20T13:00-09:30'],
+  ['UTC', '2026-07-20T22:30Z', '2026-07-20T22:30+00:00'],
+])('AGENDA-1 clocks of %s show, at %s, %s', (zone, moment, expected) => {
+  expect(momentWithOffset(new Date(moment), zone)).toBe(expected);
 });

@@ -38,6 +38,14 @@ export function momentOnDay(day: string, minutes: number, timeZone: string): Dat
   return new Date(instantAt(Date.parse(`${day}T00:00Z`) + minutes * MINUTE_MS, timeZone));
 }
 
+/** A time with what clocks differ from UTC by then, for readers elsewhere: `2026-07-03T20:30+02:00`. */
+export function momentWithOffset(moment: Date, timeZone: string): string {
+  const minutes = Math.round(offsetMs(moment.getTime(), timeZone) / MINUTE_MS);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const offset = [hours, rest].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${writeLocalMoment(moment, timeZone)}${minutes < 0 ? '-' : '+'}${offset}`;
+}
+
 /** How far clocks are ahead of UTC at a moment. */
 function offsetMs(moment: number, timeZone: string): number {
   const wholeSeconds = Math.floor(moment / 1000) * 1000;

@@ -1,5 +1,6 @@
 import type { ElementFieldType } from '#server/content/fields/index.ts';
-import { machineDate } from '#server/content/french-date.ts';
+import { readStoredDate } from '#server/content/french-date.ts';
+import { momentOnDay, momentWithOffset } from '#server/content/local-time.ts';
 import { mediaFileUrl } from '#server/content/markup/media.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { elementPath, pictureValue, type SiteElement, textValue } from './element.ts';
@@ -38,7 +39,7 @@ function article({ site, module, element, origin }: Facts): Thing {
   const date = textValue(element.values, module.dateField);
   return {
     headline: element.title,
-    datePublished: date === undefined ? element.createdAt.toISOString() : machineDate(date),
+    datePublished: date === undefined ? element.createdAt.toISOString() : thingDate(site, date),
     dateModified: element.updatedAt.toISOString(),
     publisher: organization(site, origin),
   };
@@ -48,13 +49,21 @@ function event({ site, module, element, origin }: Facts): Thing {
   const [start, end] = [textValue(element.values, module.dateField), textValue(element.values, module.endField)];
   const place = firstOf(module, element, 'lieu');
   return {
-    startDate: start === undefined ? undefined : machineDate(start),
-    endDate: end === undefined ? undefined : machineDate(end),
+    startDate: start === undefined ? undefined : thingDate(site, start),
+    endDate: end === undefined ? undefined : thingDate(site, end),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: place === undefined ? undefined : { '@type': 'Place', name: place, address: place },
     organizer: organization(site, origin),
   };
+}
+
+/** A day, or a moment with its offset from UTC: search engines that read a time without one may take it for another. */
+function thingDate({ timeZone }: Site, stored: string): string {
+  const read = readStoredDate(stored);
+  if (read?.time === undefined) return read?.day ?? stored;
+  const [hours = 0, minutes = 0] = read.time.split(':').map(Number);
+  return momentWithOffset(momentOnDay(read.day, hours * 60 + minutes, timeZone), timeZone);
 }
 
 function contact({ module, element }: Facts): Thing {

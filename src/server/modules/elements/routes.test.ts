@@ -112,8 +112,8 @@ describe('the page of an element', () => {
       expect.objectContaining({
         '@type': 'Event',
         name: 'Bal',
-        startDate: '2099-07-03T20:30',
-        endDate: '2099-07-03T23:00',
+        startDate: '2099-07-03T20:30+02:00',
+        endDate: '2099-07-03T23:00+02:00',
         location: { '@type': 'Place', name: 'Halle', address: 'Halle' },
       }),
     );
