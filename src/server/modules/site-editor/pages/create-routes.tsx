@@ -14,7 +14,7 @@ import { textIn } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { newAddress } from './address.ts';
 import { MODELS } from './models.ts';
-import { freePageId } from './open-page.ts';
+import { newPageId } from './open-page.ts';
 import { pageOptions } from './page-forms.tsx';
 import { texts } from './texts.ts';
 
@@ -46,7 +46,7 @@ export function registerCreation(app: FastifyInstance, services: Services): void
     const { name, path } = address;
     if ((await readServedText(site.folder, await readEdits(kysely, site.id), path)) !== undefined)
       return again(t(texts.titleTaken));
-    const content = await newText(services, site, page);
+    const content = newText(site, page);
     const draft = { path, content, version: 0, startedFrom: null, author, at: services.now() };
     if ((await saveDraft(kysely, site.id, draft)) === undefined) return again(t(texts.titleTaken));
     return done('/modifier', 'enregistre', { page: name });
@@ -54,12 +54,12 @@ export function registerCreation(app: FastifyInstance, services: Services): void
 }
 
 /** The text of the new page, in the language of its parent. */
-async function newText(services: Services, site: Site, { title, parent, model }: NewPage): Promise<string> {
+function newText(site: Site, { title, parent, model }: NewPage): string {
   const language = editionOf(site, site.pagesById.get(parent));
   const chosen = Object.hasOwn(MODELS, model) ? MODELS[model as keyof typeof MODELS] : MODELS.vide;
-  const id = await freePageId(services, site);
   const kind = 'kind' in chosen ? `kind: ${chosen.kind}\n` : '';
-  return `---\n${setKey(`id: ${id}\n`, ['titre'], title)}${kind}---\n${chosen.body(localeOf(language).t)}`;
+  const head = setKey(`id: ${newPageId(site)}\n`, ['titre'], title);
+  return `---\n${head}${kind}---\n${chosen.body(localeOf(language).t)}`;
 }
 
 function creationView(site: Site, page: NewPage, errors: readonly FieldError[]): Screen {

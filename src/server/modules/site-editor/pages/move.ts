@@ -12,7 +12,7 @@ import { editionOf, isHome } from '#server/content/site/edition.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { pageName } from '#server/render/administration/page-screens.ts';
 import { wordBelow } from './address.ts';
-import { freePageId, type OpenPage, pathOf } from './open-page.ts';
+import { newPageId, type OpenPage, pathOf } from './open-page.ts';
 import { texts } from './texts.ts';
 
 interface Destination {
@@ -111,7 +111,7 @@ export async function copyPage(
   if (splitPage(open.source)?.[0]?.type !== 'head') return undefined;
   const title = localeOf(editionOf(site, open.page)).t(texts.copyOf, { title: open.title });
   // A copy of a translation is none: one page has one translation in a language.
-  const own = { id: await freePageId(services, site), titre: title, traduit: undefined, empreinte: undefined };
+  const own = { id: newPageId(site), titre: title, traduit: undefined, empreinte: undefined };
   const content = withHead(open.source, own);
   const base = open.name.replace(/(^|\/)index$/, '') || 'accueil';
   for (let number = 1; number < 50; number += 1) {

@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto';
 import type { Translate } from '#language/translate.ts';
 import { type Segment, splitPage } from '#server/content/edits/documents/page-text.ts';
 import { isMarked } from '#server/content/edits/documents/unpublished-mark.ts';
 import { getKey } from '#server/content/edits/documents/yaml-keys.ts';
-import { type FileDraft, listDrafts, readDraft, saveDraft } from '#server/content/edits/drafts.ts';
+import { type FileDraft, readDraft, saveDraft } from '#server/content/edits/drafts.ts';
 import { type EditStatus, statusOf } from '#server/content/edits/status.ts';
 import {
   type Edits,
@@ -156,12 +157,13 @@ export function nameOfOther({ draft }: OpenPage, { account }: Session, t: Transl
   return name === account.name ? t(texts.anotherUser) : name;
 }
 
-/** A number that neither a page nor a draft has. */
-export async function freePageId({ database }: Services, site: Site): Promise<number> {
-  const drafts = await listDrafts(database.kysely, site.id);
-  const ids = drafts.map(({ content }) => {
-    const [head] = splitPage(content) ?? [];
-    return head?.type === 'head' ? Number(getKey(head.yaml, ['id'])) || 0 : 0;
-  });
-  return Math.max(0, ...ids, ...[...site.pagesById.keys()].map(Number)) + 1;
+/**
+ * The number of a new page. It is drawn: the next one after the others may be that of a page in the trash, or of one that
+ * the agency has just written in the folder.
+ */
+export function newPageId({ pagesById }: Site): number {
+  let id: number;
+  do id = randomInt(1_000_000, 10_000_000);
+  while (pagesById.has(String(id)));
+  return id;
 }

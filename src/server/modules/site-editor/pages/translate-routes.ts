@@ -11,7 +11,7 @@ import { pageName } from '#server/render/administration/page-screens.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { newAddress } from './address.ts';
 import { editView } from './edit-view.tsx';
-import { freePageId, isStale, nameOfOther, openPage } from './open-page.ts';
+import { newPageId, isStale, nameOfOther, openPage } from './open-page.ts';
 import { texts } from './texts.ts';
 import { MAX_TITLE, missingLanguages } from './translate-form.tsx';
 
@@ -42,7 +42,7 @@ export function registerTranslation(app: FastifyInstance, services: Services): v
       const { name, path } = address;
       if ((await readServedText(site.folder, open.edits, path)) !== undefined) return warn(t(texts.titleTaken), 400);
       const content = withHead(original, {
-        id: await freePageId(services, site),
+        id: newPageId(site),
         titre: title,
         // Its place follows from its address.
         parent: undefined,

@@ -98,6 +98,17 @@ describe('EDIT-1 the trash of pages', () => {
     expect((await acts.visit('/cantine')).body).toContain('des lentilles');
   });
 
+  it('brings a page back after another one was made', async () => {
+    const publishNew = async (title: string, name: string) => {
+      await rose.post(`${PATH}/nouvelle`, { titre: title, parent: '1', modele: 'texte' });
+      return (await acts.act(name, 'publier')).to;
+    };
+    await publishNew('Le marché', 'le-marche');
+    await acts.act('le-marche', 'corbeille');
+    expect(await publishNew('La foire', 'la-foire')).toContain('fait=publie');
+    expect((await pressRestore(await acts.history('le-marche'))).to).toContain('fait=retabli');
+  });
+
   it('says on the same screen why a page cannot come back', async () => {
     await acts.act('cantine', 'corbeille');
     await rose.post(`${PATH}/nouvelle`, { titre: 'Autre', parent: '1', modele: 'texte' });
