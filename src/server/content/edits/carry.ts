@@ -1,7 +1,7 @@
 import type { Author } from '#server/content/journal/record.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import { readDraft } from './drafts.ts';
-import { hashText, rankAfter, readFolderText, recordVersions, type SiteFolder } from './store.ts';
+import { hashIfAny, rankAfter, readFolderText, recordVersions, type SiteFolder } from './store.ts';
 
 /** A change of place or name alone: drafts, unsaved work and dates of the file are preserved. */
 export interface Carried {
@@ -13,8 +13,8 @@ export interface Carried {
 
 interface CarriedChange {
   readonly path: string;
-  /** As it is served now. */
-  readonly content: string;
+  /** As it is served now; undefined for a new page that is not. */
+  readonly content: string | undefined;
   readonly carried: Carried;
   /** Hash of what was served before, at the former path. */
   readonly served: string | null;
@@ -35,7 +35,7 @@ export async function carryWork(
   for (let isCarried = false; !isCarried; ) {
     const draft = await readDraft(db, siteId, from);
     if (draft === undefined) break;
-    const startedFrom = draft.startedFrom === served ? hashText(content) : draft.startedFrom;
+    const startedFrom = draft.startedFrom === served ? hashIfAny(content) : draft.startedFrom;
     const { numUpdatedRows } = await db
       .updateTable('fileDraft')
       .set({ path, content: change(draft.content), startedFrom, version: draft.version + 1 })

@@ -122,4 +122,20 @@ describe('a page with a draft', () => {
     await test.app.inject({ method: 'POST', url: '/vitrine/connexion' });
     expect((await test.app.inject('/mairie/archives')).statusCode).toBe(404);
   });
+
+  it('EDIT-6 EDIT-10 follows the page above, which moves, where it is new or was withdrawn', async () => {
+    await rose.post(`${PATH}/nouvelle`, { titre: 'Le marché', parent: '2', modele: 'texte' });
+    const date = writeLocalMoment(new Date(test.services.now().getTime() + HOUR_MS), 'Europe/Paris');
+    expect((await act('mairie/le-marche', 'publier', { publier_le: date })).to).toContain('fait=prevu');
+    expect((await act('mairie/index', 'deplacer', { sous: '1', mot: 'hotel-de-ville' })).to).toContain('fait=deplace');
+    expect(await draft('mairie/le-marche')).toBeUndefined();
+    expect((await rose.get(PATH)).body).not.toMatch(/page=mairie(\/|%2F)/);
+    expect((await draft('hotel-de-ville/le-marche'))?.startedFrom).toBeNull();
+    test.advance(HOUR_MS);
+    expect(await publishPlanned(test.services)).toBe(1);
+    expect((await act('hotel-de-ville/archives', 'publier')).to).toContain('fait=publie');
+    await test.app.inject({ method: 'POST', url: '/vitrine/connexion' });
+    expect((await test.app.inject('/hotel-de-ville/le-marche')).statusCode).toBe(200);
+    expect((await test.app.inject('/hotel-de-ville/archives')).body).toContain('Les archives.');
+  });
 });

@@ -1,6 +1,7 @@
 import { withMovedLinks } from '#server/content/edits/documents/moved-links.ts';
 import { splitPage, withHead } from '#server/content/edits/documents/page-text.ts';
 import { readDraft, saveDraft } from '#server/content/edits/drafts.ts';
+import { moveNewDrafts, unpublishedBelow } from '#server/content/edits/move-below.ts';
 import { followingRedirects, linkChanges, newAddresses, withLinksMoved } from '#server/content/edits/move-links.ts';
 import { type FileChange, type PublishResult, publishFiles } from '#server/content/edits/publish.ts';
 import { listRedirects, redirectChange } from '#server/content/edits/redirects.ts';
@@ -40,8 +41,8 @@ export function addressAt(site: Site, { parent, word }: Destination): string | u
 }
 
 /**
- * Moves a page and those below it, with the links to them. Their old addresses redirect to them by number, so that they
- * lead there wherever they go next (EDIT-10).
+ * Moves a page and those below it, published or not, with the links to them. Their old addresses redirect to them by
+ * number, so that they lead there wherever they go next (EDIT-10).
  */
 export async function movePage(
   services: Services,
@@ -85,6 +86,8 @@ export async function movePage(
     changes.push({ path, content: change(served), startedFrom: null, carried: { from: one.file, change } });
     changes.push({ path: one.file, content: null, startedFrom: hashText(served) });
   }
+  const move = { from: page.path, to: address, edits: open.edits, newAddress };
+  changes.push(...(await unpublishedBelow(site, move)));
   const known = new Set([...changes.map(({ path }) => path), ...moved.map(({ file }) => file)]);
   changes.push(...(await linkChanges(site, open.edits, newAddress, known)));
   const redirects = new Map<string, string | null>(
@@ -93,7 +96,9 @@ export async function movePage(
   for (const [from, to] of followingRedirects(site, await listRedirects(services, site), paths))
     redirects.set(from, to);
   changes.push(await redirectChange(services, site, redirects));
-  return publishFiles(services, site, changes, { author, action: 'publish' });
+  const result = await publishFiles(services, site, changes, { author, action: 'publish' });
+  if (result.outcome === 'published') await moveNewDrafts(services, site, move, author);
+  return result;
 }
 
 /** The page and those whose files lie below it. */

@@ -158,8 +158,8 @@ export function nameOfOther({ draft }: OpenPage, { account }: Session, t: Transl
 }
 
 /**
- * The number of a new page. It is drawn: the next one after the others may be that of a page in the trash, or of one that
- * the agency has just written in the folder.
+ * The number of a new page. It is drawn: the next one after the others may be that of a page in the trash, or of one
+ * that the agency has just written in the folder.
  */
 export function newPageId({ pagesById }: Site): number {
   let id: number;

@@ -11,7 +11,7 @@ import { pageName } from '#server/render/administration/page-screens.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { newAddress } from './address.ts';
 import { editView } from './edit-view.tsx';
-import { newPageId, isStale, nameOfOther, openPage } from './open-page.ts';
+import { isStale, nameOfOther, newPageId, openPage } from './open-page.ts';
 import { texts } from './texts.ts';
 import { MAX_TITLE, missingLanguages } from './translate-form.tsx';
 

@@ -28,15 +28,8 @@ export async function listTrash(
   { id: siteId }: Pick<Site, 'id'>,
   only?: string,
 ): Promise<ReadonlyMap<string, LastText>> {
-  const versions = db
-    .selectFrom('fileVersion')
-    .distinctOn('path')
-    .where('siteId', '=', siteId)
-    .where('action', '<>', 'draft')
-    .$if(only !== undefined, (query) => query.where('path', '=', only ?? ''))
-    .orderBy('path')
-    .orderBy('rank', 'desc');
-  const last = await versions.select(['path', 'action']).where('path', 'like', 'pages/%').execute();
+  const versions = latestServed(db, siteId).$if(only !== undefined, (query) => query.where('path', '=', only ?? ''));
+  const last = await versions.select(['path', 'action']).execute();
   const paths = last.filter(({ action }) => action === 'remove').map(({ path }) => path);
   if (paths.length === 0) return new Map();
   const rows = await versions
@@ -45,6 +38,25 @@ export async function listTrash(
     .where('content', 'is not', null)
     .execute();
   return new Map(rows.map(({ path, rank, content }) => [path, { path, rank, content: content ?? '' }]));
+}
+
+/** The paths that pages have left for others: a publication, not a person, removed what was there. */
+export async function listLeft(db: Reader, { id: siteId }: Pick<Site, 'id'>): Promise<ReadonlySet<string>> {
+  const latest = latestServed(db, siteId).select(['path', 'action']);
+  const last = await latest.select((eb) => eb('content', 'is', null).as('isGone')).execute();
+  return new Set(last.filter((one) => one.isGone && one.action === 'publish').map(({ path }) => path));
+}
+
+/** The last version of each page, drafts aside. */
+function latestServed(db: Reader, siteId: string) {
+  return db
+    .selectFrom('fileVersion')
+    .distinctOn('path')
+    .where('siteId', '=', siteId)
+    .where('path', 'like', 'pages/%')
+    .where('action', '<>', 'draft')
+    .orderBy('path')
+    .orderBy('rank', 'desc');
 }
 
 /** The page of a name, if it is in the trash. */

@@ -11,7 +11,7 @@ import { foldText } from '#server/platform/db/french-key.ts';
 import { pageName } from '#server/render/administration/page-screens.ts';
 import { withdrawnPaths } from './open-page.ts';
 import type { STATES } from './texts.ts';
-import { listTrash } from './trash.tsx';
+import { listLeft, listTrash } from './trash.tsx';
 
 export type PageState = keyof typeof STATES;
 
@@ -38,13 +38,14 @@ export interface TreePlace {
 /** Every published page with its states, in the order of the menus; then those that are not published. */
 export async function pageTree({ database }: Services, site: Site): Promise<TreeEntry[]> {
   const { kysely } = database;
-  const [files, drafts, abandoned, inFolder, withdrawn, trash] = await Promise.all([
+  const [files, drafts, abandoned, inFolder, withdrawn, trash, left] = await Promise.all([
     readEditedFiles(kysely, site.id),
     listDrafts(kysely, site.id),
     listAbandoned(kysely, site.id),
     folderSource(site.folder).list('pages'),
     withdrawnPaths(kysely, site.id),
     listTrash(kysely, site),
+    listLeft(kysely, site),
   ]);
   const edits = editsOf(files);
   const gone = new Map([...abandoned, ...[...trash.values()].map(({ path, content }) => [path, content] as const)]);
@@ -82,7 +83,7 @@ export async function pageTree({ database }: Services, site: Site): Promise<Tree
     .filter((path) => path.startsWith('pages/') && path.endsWith('.md') && !known.has(pageName(path)))
     .filter(
       (path) =>
-        draftsByPath.has(path) || statuses.get(path)?.file.content !== null || gone.has(path) || !isMoved(site, path),
+        draftsByPath.has(path) || statuses.get(path)?.file.content !== null || gone.has(path) || !left.has(path),
     )
     .sort();
   const unpublished = await Promise.all(
@@ -108,11 +109,6 @@ export async function pageTree({ database }: Services, site: Site): Promise<Tree
 function statesOfDraft({ publishAt, failure }: FileDraft): readonly PageState[] {
   if (failure !== null) return ['failed'];
   return [publishAt === null ? 'draft' : 'planned'];
-}
-
-/** A file that is gone because its page moved: its address redirects. */
-function isMoved({ redirects }: Site, path: string): boolean {
-  return redirects.exact.has(`/${pageName(path).replace(/\/index$/, '')}`);
 }
 
 /** The entries whose title or address has the words. */
