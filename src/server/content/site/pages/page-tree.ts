@@ -21,6 +21,16 @@ interface PageTree {
 /** First path segments that the server uses itself. */
 const RESERVED_SEGMENTS = ['media', 'recherche'];
 
+/** Whether the server uses the first segment of an address itself. */
+export function isReserved(address: string, base: string, languages: readonly string[]): boolean {
+  const bases = languages.slice(1).map((one) => editionBase(base, one));
+  return [...RESERVED_SEGMENTS, base, ...bases].includes(firstSegment(address));
+}
+
+function firstSegment(address: string): string {
+  return address.split('/')[1] ?? '';
+}
+
 /**
  * Links every page to its parent and its ordered children; reports duplicate ids and addresses, unknown parents and
  * cycles.
@@ -55,12 +65,11 @@ export function buildPageTree(
         PAGE_TEXTS.renameOneFile,
       );
     else byPath.set(path, file);
-    const segment = path.split('/')[1] ?? '';
-    if ([...RESERVED_SEGMENTS, base, ...languages.slice(1).map((one) => editionBase(base, one))].includes(segment))
+    if (isReserved(path, base, languages))
       report(
         file,
         NO_POSITION,
-        quoting(PAGE_TEXTS.addressIsReserved, { address: `/${segment}` }),
+        quoting(PAGE_TEXTS.addressIsReserved, { address: `/${firstSegment(path)}` }),
         PAGE_TEXTS.renamePage,
       );
   }

@@ -1,3 +1,5 @@
+import { mainEdition } from '#server/content/site/edition.ts';
+import { isReserved } from '#server/content/site/pages/page-tree.ts';
 import { slugIn } from '#server/content/site/slug.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { pathOf } from './open-page.ts';
@@ -25,5 +27,8 @@ export function newAddress(site: Site, parent: string, title: string): NewAddres
   if (word === '') return { fault: texts.titleWithoutWord };
   const name = above.path === '/' ? word : `${above.path.slice(1)}/${word}`;
   const path = pathOf(name);
+  const { base, languages, pagesByPath } = mainEdition(site);
+  if (pagesByPath.has(`/${name}`)) return { fault: texts.titleTaken };
+  if (isReserved(`/${name}`, base, languages)) return { fault: texts.titleReserved };
   return path === undefined ? { fault: texts.titleTooDeep } : { name, path };
 }

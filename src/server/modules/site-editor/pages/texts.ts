@@ -13,6 +13,7 @@ export const texts = {
     'Ajoutez-y un mot en lettres latines\u00a0: le titre pourra changer ensuite, l’adresse reste.',
   titleTooDeep:
     'L’adresse de cette page dépasserait 200\u00a0caractères. Rangez-la sous une page plus haute, ou donnez-lui un titre plus court.',
+  titleReserved: 'Le site se sert lui-même de cette adresse. Choisissez un autre titre.',
   titleTaken: 'Une page porte déjà cette adresse. Choisissez un autre titre.',
   parent: 'Rangée sous',
   model: 'Commencer avec',

@@ -122,6 +122,16 @@ describe('EDIT-1 the trash of pages', () => {
     expect(refused.body).toContain('Rétablir la page');
   });
 
+  it('refuses a new page at an address that is taken, or that the server uses', async () => {
+    const refused = async (titre: string) => {
+      const { status, body } = await rose.post(`${PATH}/nouvelle`, { titre, parent: '1', modele: 'texte' });
+      return [status, /field-error[^>]*>([^<]*)/.exec(body)?.[1] ?? ''];
+    };
+    expect(await refused('Mairie')).toEqual([400, expect.stringContaining('porte déjà cette adresse')]);
+    for (const title of ['Recherche', 'Média', 'Vitrine'])
+      expect(await refused(title)).toEqual([400, expect.stringContaining('se sert lui-même de cette adresse')]);
+  });
+
   it('leaves the address to a new page', async () => {
     await rose.post(`${PATH}/nouvelle`, { titre: 'Cantine', parent: '1', modele: 'texte' });
     expect(await acts.row('Cantine')).toContain('Nouvelle, pas publiée');
