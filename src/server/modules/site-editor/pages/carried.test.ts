@@ -56,6 +56,9 @@ describe('a page with a draft', () => {
     const refused = await act('mairie/conseil', 'deplacer', { sous: '1', mot: 'seances' });
     expect([refused.status, refused.body.includes('porte déjà cette adresse')]).toEqual([400, true]);
     expect((await draft('seances'))?.content).toContain('Séances');
+    // Nor to the address of another page.
+    const taken = await act('mairie/conseil', 'deplacer', { sous: '1', mot: 'mairie' });
+    expect([taken.status, taken.body.includes('porte déjà cette adresse')]).toEqual([400, true]);
   });
 
   it('EDIT-2 is told of a mistake at the field, when it is saved and when it is opened again', async () => {

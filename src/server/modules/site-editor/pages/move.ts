@@ -33,7 +33,7 @@ interface JoinedChanges {
 export type MoveResult = PublishResult | { readonly outcome: 'impossible'; readonly message: string };
 
 /** The address of a page at a destination; undefined for an unknown parent or an empty word. */
-export function addressAt(site: Site, { parent, word }: Destination): string | undefined {
+function addressAt(site: Site, { parent, word }: Destination): string | undefined {
   const above = site.pagesById.get(parent);
   const last = above && wordBelow(above, word);
   if (above === undefined || last === undefined || last === '') return undefined;
@@ -66,6 +66,7 @@ export async function movePage(
     return { outcome: 'impossible', message: t(texts.moveIncomplete) };
   if (address === page.path || address.startsWith(`${page.path}/`))
     return { outcome: 'impossible', message: t(texts.moveNowhere) };
+  if (site.pagesByPath.has(address)) return { outcome: 'impossible', message: t(texts.moveTaken) };
   const moved = pagesAt(site, page);
   const nextOf = ({ path }: SitePage) => path.replace(page.path, address);
   const paths = new Map(moved.map((one) => [one.path, nextOf(one)]));

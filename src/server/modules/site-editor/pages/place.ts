@@ -8,7 +8,7 @@ import type { Services } from '#server/content/services.ts';
 import { isHome } from '#server/content/site/edition.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { pageName } from '#server/render/administration/page-screens.ts';
-import { addressAt, type MoveResult, movePage } from './move.ts';
+import { type MoveResult, movePage } from './move.ts';
 import { openPage } from './open-page.ts';
 import { texts } from './texts.ts';
 
@@ -72,7 +72,6 @@ export async function placePage(
       ? { outcome: 'published', site }
       : publishFiles(services, site, changes, { author, action: 'publish' });
   const destination = { parent: parent.id, word: page.path.slice(page.path.lastIndexOf('/') + 1) };
-  if (site.pagesByPath.has(addressAt(site, destination) ?? '')) return impossible(t(texts.moveTaken));
   const open = await openPage(services, site, pageName(page.file));
   const own = heads.get(page) ?? {};
   return movePage(services, site, open, destination, author, { changes, change: (text) => withHead(text, own) });
