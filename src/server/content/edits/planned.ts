@@ -9,6 +9,7 @@ import { withoutMark } from './documents/unpublished-mark.ts';
 import type { FileDraft } from './drafts.ts';
 import { encodeFailure } from './failure.ts';
 import { publishFiles } from './publish.ts';
+import { takingAddress } from './redirects.ts';
 import { texts } from './texts.ts';
 import { withdrawalOf } from './withdrawal.ts';
 
@@ -74,7 +75,8 @@ async function publishDraft(services: Services, site: Site, draft: FileDraft): P
   const author = await findEditor(services.database.kysely, site.id, draft.plannedBy ?? draft.accountId);
   if (author === undefined) return texts.noRight;
   const change = { path, content: withoutMark(content), startedFrom };
-  const result = await publishFiles(services, site, [change], { author, action: 'publish', withdrawAt });
+  const changes = await takingAddress(services, site, change);
+  const result = await publishFiles(services, site, changes, { author, action: 'publish', withdrawAt });
   if (result.outcome === 'published') return undefined;
   return result.outcome === 'refused' ? encodeFailure(result.problems) : texts.changed;
 }

@@ -162,14 +162,14 @@ async function hashAtOrigin(
 /** Columns of the planned withdrawal of a file. */
 type Withdrawal = Pick<EditedFile, 'withdrawAt' | 'withdrawFailure'>;
 
-/** The planned withdrawal after a change; it stays unless the change decides about it. */
+/** The planned withdrawal after a change; it stays unless the change decides about it. Only pages are withdrawn. */
 function withdrawalAfter(
-  { content }: FileChange,
+  { path, content }: FileChange,
   planned: EditedFile | undefined,
   { withdrawAt }: PublishOptions,
 ): Withdrawal {
-  if (content === null || withdrawAt !== undefined)
-    return { withdrawAt: content === null ? null : (withdrawAt ?? null), withdrawFailure: null };
+  if (content === null || kindOf(path) !== 'page') return { withdrawAt: null, withdrawFailure: null };
+  if (withdrawAt !== undefined) return { withdrawAt, withdrawFailure: null };
   return { withdrawAt: planned?.withdrawAt ?? null, withdrawFailure: planned?.withdrawFailure ?? null };
 }
 

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import type { Author } from '#server/content/journal/record.ts';
 import type { Services } from '#server/content/services.ts';
 import { type References, resolveLink } from '#server/content/site/pages/links.ts';
-import { REDIRECTS_FILE } from '#server/content/site/redirects/read.ts';
+import { REDIRECTS_FILE, redirectedAddress } from '#server/content/site/redirects/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { PARSING, setEntries } from './documents/yaml-keys.ts';
 import { type FileChange, type PublishResult, publishFiles } from './publish.ts';
@@ -48,6 +48,20 @@ export async function publishRedirects(
 ): Promise<PublishResult> {
   const change = await redirectChange(services, site, changes);
   return publishFiles(services, site, [change], { author, action: 'publish' });
+}
+
+/** A change that publishes a page, with the change that removes a redirect at its address: the page is there again. */
+export async function takingAddress(
+  services: Pick<Services, 'database'>,
+  site: Site,
+  change: FileChange,
+): Promise<readonly FileChange[]> {
+  const address = `/${change.path.replace(/^pages\//, '').replace(/(\/index)?\.md$/, '')}`;
+  const redirects = await listRedirects(services, site);
+  const there = redirects.filter(([from]) => redirectedAddress(from) === address);
+  if (there.length === 0) return [change];
+  const gone = new Map(there.map(([from]): [string, null] => [from, null]));
+  return [change, await redirectChange(services, site, gone)];
 }
 
 /** A change that removes a page, with the change that removes the redirects to it. */

@@ -94,6 +94,12 @@ function emptyLines(root: Node): Scalar[] {
   return root.items.flatMap(({ key, value }) => (isScalar(key) && isNothing(value as Node | null) ? [key] : []));
 }
 
+/** The one address that a line redirects; undefined for a pattern, or with a query. */
+export function redirectedAddress(from: string): string | undefined {
+  const { path, search } = splitSource(from);
+  return search === '' && !path.includes('*') ? path : undefined;
+}
+
 function splitSource(from: string): { readonly path: string; readonly search: string } {
   const [path = '', search = ''] = from.trim().split('?', 2);
   return { path: tidyPath(decodePath(path) ?? path), search };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { withoutMark } from '#server/content/edits/documents/unpublished-mark.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
+import { takingAddress } from '#server/content/edits/redirects.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
@@ -51,7 +52,8 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
     // A version of the time when the page was off the site is published, too.
     const content = withoutMark(chosen.content);
     const change = { path: open.path, content, startedFrom: open.servedHash };
-    const result = await publishFiles(services, site, [change], { author, action: 'restore' });
+    const changes = await takingAddress(services, site, change);
+    const result = await publishFiles(services, site, changes, { author, action: 'restore' });
     if (result.outcome === 'published') return done('/modifier', 'retabli', { page: open.name });
     if (result.outcome === 'conflict') return again([t(texts.publishConflict)], 400);
     return again(

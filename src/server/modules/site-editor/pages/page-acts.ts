@@ -3,7 +3,7 @@ import { withoutMark } from '#server/content/edits/documents/unpublished-mark.ts
 import { abandonDraft, keepDraft } from '#server/content/edits/draft-acts.ts';
 import { planDraft } from '#server/content/edits/planned.ts';
 import { type FileChange, publishFiles } from '#server/content/edits/publish.ts';
-import { withoutRedirects } from '#server/content/edits/redirects.ts';
+import { takingAddress, withoutRedirects } from '#server/content/edits/redirects.ts';
 import { keepEdits, takeFolder } from '#server/content/edits/resolve.ts';
 import { readTypedMoment } from '#server/content/fields/date-text.ts';
 import type { Services } from '#server/content/services.ts';
@@ -116,7 +116,8 @@ async function publishText(
   if (withdrawAt && (await isNeeded(act))) return refuseWithdrawal(act, typed);
   const change = { path: act.open.path, content: withoutMark(source), startedFrom };
   const how = { action: 'publish', ...(withdrawAt === undefined ? {} : { withdrawAt }) } as const;
-  return act.publish([change], how, () => act.toPage('publie'));
+  const changes = await takingAddress(act.services, act.site, change);
+  return act.publish(changes, how, () => act.toPage('publie'));
 }
 
 async function cancelPlan({ services, site, account: author, open, toPage, otherWasFaster }: PageAct) {

@@ -228,6 +228,24 @@ describe('EDIT-6 pages with dates', () => {
     expect((await versions.orderBy('rank', 'desc').executeTakeFirst())?.accountName).toBe('Rose');
   });
 
+  it.each(['publier', 'a-une-date'])('EDIT-10 take an address that redirected to another page: %s', async (how) => {
+    const name = `bal-${how}`;
+    await rose.post(`${PATH}/nouvelle`, { titre: name, parent: '1', modele: 'texte' });
+    await acts.act(name, 'publier');
+    expect((await acts.act(name, 'deplacer', { sous: '1', mot: `ancien-${name}` })).to).toContain('fait=deplace');
+    expect(await statusOf(`/${name}`)).toBe(301);
+    await rose.post(`${PATH}/nouvelle`, { titre: name, parent: '1', modele: 'texte' });
+    const plan = { publier_le: acts.inHours(1), retirer_le: acts.inHours(3) };
+    expect((await acts.act(name, 'publier', how === 'publier' ? {} : plan)).to).toMatch(/fait=(publie|prevu)/);
+    acts.advanceHours(2);
+    await publishPlanned(test.services);
+    expect(await statusOf(`/${name}`)).toBe(200);
+    // The date of the page is not that of the redirects.
+    acts.advanceHours(2);
+    await publishPlanned(test.services);
+    expect(await served('redirections.yaml')).not.toContain('brouillon');
+  });
+
   it('of a site that is not served here wait, and stop no other', async () => {
     const { kysely } = test.database;
     await acts.write('marche', 'Le dernier.');
