@@ -89,7 +89,8 @@ export function changedText(open: OpenSetting, after: Values | typeof NOTHING | 
   if (after === NOTHING) return isShown ? setKey(text, path, NOTHING) : text;
   const changed = changedNames(values, after);
   const isHidden = isWritten && !isShown;
-  if (changed.length === 0) return isHidden ? setKey(text, path, undefined) : text;
+  // A new entry that says nothing is written too: the check reports what is missing.
+  if (changed.length === 0 && setting.newKey === undefined) return isHidden ? setKey(text, path, undefined) : text;
   if (setting.custom !== undefined) return setting.custom.write(text, after);
   if (setting.isList === true) return setKey(text, path, after.items ?? []);
   const stored = setting.store?.(after) ?? after;
