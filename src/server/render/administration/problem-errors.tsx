@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { Filled } from '#language/locale.tsx';
+import { Filled, type Locale } from '#language/locale.tsx';
+import { say, says } from '#language/message.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type Problem, problemText } from '#server/content/site/yaml/problem.ts';
 import { type NamedFile, nameFile } from './file-names.ts';
@@ -21,6 +23,20 @@ export function problemErrors(site: Site, problems: readonly Problem[], own?: Ow
       ? { fieldId: own.fieldId, message: problemText(localeOf(site), problem) }
       : namedError(site, nameFile(site, problem.file), problem),
   );
+}
+
+/** The key that is missing, for a problem that says so. It is at the group, which has no field. */
+export function missingKey({ message }: Problem): string | undefined {
+  const { text, data } = says(message);
+  const { name } = data;
+  const isQuoted = typeof name === 'object' && 'text' in name;
+  return text === YAML_TEXTS.isMissing && isQuoted ? String(name.data.text) : undefined;
+}
+
+/** A problem at its field: people who fill in forms write no lines of YAML. */
+export function fieldText(locale: Locale, problem: Problem): string {
+  if (missingKey(problem) === undefined) return problemText(locale, problem);
+  return `${say(locale, problem.message)} ${locale.t(texts.fillIn)}`;
 }
 
 /** A problem with the name of what it is about, which links to its screen. */

@@ -18,6 +18,7 @@ export const texts = {
   filters: 'Filtres',
   clear: 'Tout afficher',
   back: 'Annuler',
+  fillIn: 'Remplissez ce champ.',
   problemOf: '{file}\u00a0: {problem}',
   pageNamed: 'Page «\u00a0{title}\u00a0»',
   hoursNamed: 'Horaires «\u00a0{name}\u00a0»',

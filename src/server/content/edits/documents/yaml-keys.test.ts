@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { getKey, setEntries, setKey } from './yaml-keys.ts';
+import { getKey, groupAt, setEntries, setKey } from './yaml-keys.ts';
 
 const SETTINGS = `# Le site
 id: village
@@ -166,4 +166,17 @@ describe('many values of YAML at once', () => {
       }),
     );
   });
+});
+
+it.each([
+  [1, 1, []],
+  [2, 3, ['lien']],
+  [4, 5, ['items', '0']],
+  [5, 5, ['items', '1']],
+  [6, 5, ['items', '2']],
+  [6, 11, ['items', '2', 'lien']],
+  [9, 1, []],
+])('EDIT-2 the group that begins in line %i, column %i is at %j', (line, column, path) => {
+  const source = 'lien:\n  titre: a\nitems:\n  - titre: b\n  - { titre: c }\n  - lien: { titre: d }\n';
+  expect(groupAt(source, line, column)).toEqual(path);
 });

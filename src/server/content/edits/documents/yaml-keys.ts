@@ -1,5 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Document, isMap, isScalar, isSeq, LineCounter, type Pair, parseDocument, stringify, type YAMLMap } from 'yaml';
+import {
+  Document,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Pair,
+  parseDocument,
+  stringify,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import { lineEndOf, withLastLineEnd } from './lines.ts';
 import { changedPair } from './yaml-nodes.ts';
 
@@ -219,6 +231,26 @@ export function pathAt(source: string, line: number, column?: number): readonly 
     return index === -1 ? [] : [String(index), ...inside(node.items[index])];
   };
   return inside(document.contents);
+}
+
+/** The path of the group that begins at a position (from 1); empty for the outermost one, and where none begins. */
+export function groupAt(source: string, line: number, column: number): readonly string[] {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { ...PARSING, lineCounter: lines });
+  const offset = (lines.lineStarts[line - 1] ?? Number.NaN) + column - 1;
+  let path: readonly string[] = [];
+  visit(document, {
+    Map(_, map, parents) {
+      if (rangeOf(map)?.[0] !== offset) return undefined;
+      const nodes = [...parents, map];
+      path = nodes.flatMap((node, index) => {
+        if (isPair(node)) return [String((node.key as { value?: unknown }).value)];
+        return isSeq(node) ? [String(node.items.indexOf(nodes[index + 1]))] : [];
+      });
+      return visit.BREAK;
+    },
+  });
+  return path;
 }
 
 function rangeOf(node: unknown): readonly number[] | undefined {

@@ -75,6 +75,17 @@ describe('a page with a draft', () => {
     expect((await rose.get(`${PATH}/modifier?page=mairie/conseil`)).body).toContain('absente.webp');
   });
 
+  it('EDIT-2 is told what is missing in a group of a part, at its field', async () => {
+    const added = await act('mairie/conseil', 'ajouter.3.accordeon');
+    const rang = /rang=(\d+)/.exec(added.to ?? '')?.[1] ?? '';
+    const vu = await field(`${PATH}/partie?page=mairie/conseil&rang=${rang}`, 'vu');
+    const items = { 'items.0.titre': '', 'items.0.texte': 'Une réponse.' };
+    const { body } = await rose.post(`${PATH}/partie`, { page: 'mairie/conseil', rang, vu, ...items });
+    expect(body).toMatch(/<a href="#champ-items-0-titre">Il manque «\u00a0titre\u00a0»\. Remplissez ce champ\./);
+    expect(body).toMatch(/id="champ-items-0-titre-error"/);
+    await act('mairie/conseil', `retirer.${rang}`);
+  });
+
   it('EDIT-6 is not published now when a date was typed that does not exist or is over', async () => {
     for (const publier_le of ['31/02/2099 8h', '0099-05-01T08:00', 'un jour']) {
       const refused = await act('mairie/budget', 'publier', { publier_le });

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { joinPage, type Segment, splitPage } from '#server/content/edits/documents/page-text.ts';
 import { withoutMark } from '#server/content/edits/documents/unpublished-mark.ts';
-import { pathAt } from '#server/content/edits/documents/yaml-keys.ts';
+import { groupAt, pathAt } from '#server/content/edits/documents/yaml-keys.ts';
 import { readChanged } from '#server/content/edits/read-edited.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Site } from '#server/content/site/types.ts';
-import { type Problem, problemText } from '#server/content/site/yaml/problem.ts';
+import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { nameFile } from '#server/render/administration/file-names.ts';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
-import { namedError } from '#server/render/administration/problem-errors.tsx';
+import { fieldText, missingKey, namedError } from '#server/render/administration/problem-errors.tsx';
 import type { OpenPage } from './open-page.ts';
 import { formOf, TEXT_ID } from './parts/part-form.ts';
 
@@ -56,10 +56,13 @@ export function placeProblems(
     .filter(({ severity }) => severity === 'error')
     .map((problem) => {
       const { file, line } = problem;
-      const text = problemText(words, problem);
       if (file !== path) return { segment: undefined, ...namedError(site, nameFile(site, file), problem) };
       const segment = line === undefined ? undefined : segmentAt(segments, line);
-      return { segment: segment?.index, fieldId: segment && fieldAt(site, segments, segment), message: text };
+      return {
+        segment: segment?.index,
+        fieldId: segment && fieldAt(site, segments, segment, problem),
+        message: fieldText(words, problem),
+      };
     });
 }
 
@@ -79,11 +82,21 @@ function segmentAt(segments: readonly Segment[], line: number): Place | undefine
   return undefined;
 }
 
-function fieldAt(site: Site, segments: readonly Segment[], { index, line }: Place): string | undefined {
+function fieldAt(
+  site: Site,
+  segments: readonly Segment[],
+  { index, line }: Place,
+  problem: Problem,
+): string | undefined {
   const segment = segments[index];
   const form = formOf(site, segment);
   if (form === undefined) return TEXT_ID;
   if (segment?.type !== 'head' && segment?.type !== 'block') return undefined;
-  const path = form.fieldAt(pathAt(segment.yaml, line - 1));
+  const missing = missingKey(problem);
+  const path = form.fieldAt(
+    missing === undefined
+      ? pathAt(segment.yaml, line - 1)
+      : [...groupAt(segment.yaml, line - 1, problem.column ?? 1), missing],
+  );
   return path.length === 0 ? undefined : idOf(path.join('.'));
 }

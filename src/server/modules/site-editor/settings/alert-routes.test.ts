@@ -56,6 +56,21 @@ describe('ADMIN-3 alerts', () => {
     expect((await rose.get('/administration')).body).toContain(`href="/vitrine${PATH}/crue-de-la-loire"`);
   });
 
+  it('are refused with what is missing, at its field', async () => {
+    const wrongFields = async (sent: Readonly<Record<string, string>>) => {
+      const { status, body } = await rose.post(`${PATH}/nouvelle`, { niveau: 'vigilance', ...sent });
+      const errors = [...body.matchAll(/<a href="#([^"]*)">([^<]*)/g)].filter(([, , text]) =>
+        text?.includes('Il manque'),
+      );
+      for (const [, , text] of errors) expect(text).toMatch(/Remplissez ce champ\.$/);
+      return [status, ...errors.map(([, id]) => id)];
+    };
+    expect(await wrongFields({ titre: ' ', texte: ' ' })).toEqual([400, 'champ-titre', 'champ-texte']);
+    expect(await wrongFields({ titre: '', texte: 'Quai fermé.' })).toEqual([400, 'champ-titre']);
+    const link = { 'lien.lien': '/mairie', 'lien.titre': '' };
+    expect(await wrongFields({ titre: 'Quai', texte: 'Fermé.', ...link })).toEqual([400, 'champ-lien-titre']);
+  });
+
   it('lead from the gravest to the others, and to none of the past', async () => {
     await rose.post(`${PATH}/nouvelle`, { niveau: 'information', titre: 'Crue de la Loire', texte: 'Autre texte.' });
     expect(await file()).toContain('\ncrue-de-la-loire-2:\n');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getKey, pathAt } from '#server/content/edits/documents/yaml-keys.ts';
+import { getKey, groupAt, pathAt } from '#server/content/edits/documents/yaml-keys.ts';
 import { changeHeads, type HeadChanges } from '#server/content/edits/page-heads.ts';
 import { type FileChange, publishFiles } from '#server/content/edits/publish.ts';
 import { hashText } from '#server/content/edits/store.ts';
@@ -9,7 +9,7 @@ import type { Services } from '#server/content/services.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import { NOTHING } from '#server/content/site/settings/nothing.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { type Problem, problemText } from '#server/content/site/yaml/problem.ts';
+import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { type HistoryFile, registerFileHistory } from '#server/modules/site-editor/history/file-routes.tsx';
 import { LARGE_FORM_BYTES } from '#server/platform/http/form-body.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
@@ -18,7 +18,7 @@ import { nameFile } from '#server/render/administration/file-names.ts';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { changedNames, moveRow, readKeys, type Values } from '#server/render/administration/keys/values.ts';
 import { nameKey } from '#server/render/administration/named-problems.tsx';
-import { namedError } from '#server/render/administration/problem-errors.tsx';
+import { fieldText, missingKey, namedError } from '#server/render/administration/problem-errors.tsx';
 import { type AdministrationRequest, administrationRoutes } from '#server/render/administration/routes.ts';
 import { LANGUAGE } from '#server/render/administration/setting-names.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
@@ -165,7 +165,13 @@ function errorsOf(
   return problems.map((problem) => {
     const { file, line, column } = problem;
     if (file !== own) return namedError(site, nameFile(site, file), problem);
-    const path = line === undefined ? [] : pathAt(content, line, column);
+    const missing = missingKey(problem);
+    const path =
+      line === undefined
+        ? []
+        : missing === undefined
+          ? pathAt(content, line, column)
+          : [...groupAt(content, line, column ?? 1), missing];
     const isOwn = keyPath(setting).every((key, index) => path[index] === key);
     if (!isOwn) return namedError(site, nameKey(site, file, path[0]), problem);
     const rest = path.slice(keyPath(setting).length);
@@ -173,7 +179,7 @@ function errorsOf(
     const name = (setting.custom?.fieldAt(content, rest) ?? inForm).join('.');
     return {
       fieldId: rest.length > 0 && name !== '' ? idOf(name) : undefined,
-      message: problemText(localeOf(site), problem),
+      message: fieldText(localeOf(site), problem),
     };
   });
 }
