@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -70,6 +70,15 @@ test.each([
   expect(readings).toBe(2);
   await read();
   expect(readings).toBe(2);
+});
+
+test('a folder is read again after a change of the file that a link at its top leads to', async () => {
+  const shared = path.join(root, 'site.commun.yaml');
+  await rename(path.join(folder, 'site.yaml'), shared);
+  await symlink(shared, path.join(folder, 'site.yaml'));
+  await read();
+  await writeFile(shared, 'id: village\nnom: Autre nom\n');
+  expect((await read()).site?.name).toBe('Autre nom');
 });
 
 test('seeds and hidden files do not count', async () => {

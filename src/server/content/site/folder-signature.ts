@@ -30,11 +30,14 @@ export function signFolder(folder: string): string | undefined {
   }
 }
 
-/** The plain files in a folder, in a fixed order; a missing folder is empty, as for `listFiles`. */
+/**
+ * The files in a folder, in a fixed order; a missing folder is empty, as for `listFiles`. Links count at the top alone,
+ * where `site.yaml` may be one: below, they are not read.
+ */
 function filesIn(folder: string, recursive = false): readonly { readonly name: string; readonly path: string }[] {
   try {
     return readdirSync(folder, { withFileTypes: true, recursive })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() || (!recursive && entry.isSymbolicLink()))
       .map(({ name, parentPath }) => ({ name, path: join(parentPath, name) }))
       .sort((one, other) => (one.path < other.path ? -1 : 1));
   } catch (error) {
