@@ -1,6 +1,9 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { checkNode } from '#tools/setup.mjs';
+
+checkNode();
 
 // React renders several times faster in production mode; NODE_ENV overrides it.
 process.env.NODE_ENV ??= 'production';

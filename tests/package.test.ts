@@ -97,6 +97,17 @@ describe('KIT-9 the package, in a project of others', () => {
     expect(vitrine('check', 'ville')).toMatchObject({ status: 0, stderr: '' });
   });
 
+  test('KIT-9 its command says which Node it needs, under an older one', () => {
+    const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } })`;
+    writeFileSync(path.join(project, 'older.mjs'), older);
+    const command = installed('bin/vitrine.mjs');
+    const { status, stderr } = run(process.execPath, '--import', './older.mjs', command, '--version');
+    expect([status, stderr]).toEqual([
+      1,
+      'Node 18.20.8 est trop ancien. Installez Node 20.19 ou une version plus récente.\n',
+    ]);
+  });
+
   test('KIT-11 renders components on a server, with the React of the host', () => {
     writeFileSync(path.join(project, 'render.mjs'), program('render.txt'));
     const { stdout, stderr } = run(process.execPath, 'render.mjs');

@@ -32,7 +32,8 @@ export function ensureInstalled() {
   else runOrExit('npm', ['ci', '--no-audit', '--no-fund']);
 }
 
-function checkNode() {
+/** Exits, with a sentence, under a version of Node that is too old: Debian and Ubuntu still ship Node 18. */
+export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   console.error(`Node ${process.versions.node} est trop ancien. Installez Node 20.19 ou une version plus récente.`);
