@@ -47,6 +47,8 @@ export function writeTypes() {
       mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
       writeFileSync(path.join(target, file), text.replace(/^import ['"]#?[^'"]+['"];\n/gm, ''));
     }
+    // Compilers ask for the types of imported style sheets, too.
+    writeFileSync(path.join(target, 'styles.d.ts'), 'export {};\n');
   } finally {
     rmSync(made, { recursive: true, force: true });
   }
