@@ -14,6 +14,7 @@ export async function readSource<T>(file: string, read: () => Promise<T>): Promi
       throw new CommandFailure(EXIT.failure, says(IMPORT_TEXTS.fileFault, { file, fault: says(error.reason) }));
     if (error instanceof DatabaseProblem) throw new CommandFailure(EXIT.failure, error.reason);
     if (codeOf(error) === 'ENOENT') throw new CommandFailure(EXIT.failure, says(IMPORT_TEXTS.noSuchFile, { file }));
+    if (codeOf(error) === 'EISDIR') throw new CommandFailure(EXIT.failure, says(IMPORT_TEXTS.isAFolder, { file }));
     throw error;
   }
 }

@@ -58,9 +58,9 @@ describe('KIT-6 vitrine import wordpress', () => {
     const real = await call(...whole, '--rapport', 'rapport.txt');
     expect([real.code, real.err]).toEqual([0, '']);
     expect(real.out.replaceAll(/^Essai.*\n/gm, '')).toBe(trial.out.replaceAll(/^Essai.*\n/gm, ''));
-    expect(real.out).toContain('Pages : 4 écrites, 0 déjà à jour.');
-    expect(real.out).toContain('Fichiers : 2 copiés, 0 déjà à jour.');
-    expect(real.out).toContain('Articles : 2 créés, 0 changés, 0 déjà à jour.');
+    expect(real.out).toContain('Pages écrites : 4. Déjà à jour : 0.');
+    expect(real.out).toContain('Fichiers copiés : 2. Déjà à jour : 0.');
+    expect(real.out).toContain('Articles créés : 2. Changés : 0. Déjà à jour : 0.');
     expect(real.out).toContain('Choix ajoutés au module : École & jeunesse.');
   });
 
@@ -187,9 +187,9 @@ Un texte avec \\[1] et un \\* astérisque.
     const before = await snapshot();
     const again = await call(...whole);
     expect([again.code, again.err]).toEqual([0, '']);
-    expect(again.out).toContain('Pages : 0 écrites, 4 déjà à jour.');
-    expect(again.out).toContain('Articles : 0 créés, 0 changés, 2 déjà à jour.');
-    expect(again.out).toContain('Redirections : 0 ajoutées.');
+    expect(again.out).toContain('Pages écrites : 0. Déjà à jour : 4.');
+    expect(again.out).toContain('Articles créés : 0. Changés : 0. Déjà à jour : 2.');
+    expect(again.out).toContain('Redirections ajoutées : 0.');
     expect(await snapshot()).toEqual(before);
     await writeFile(path.join(site, 'pages/vie-pratique.md'), '---\nid: 9\ntitre: À moi\n---\n');
     expect((await call(...whole)).out).toContain('- pages/vie-pratique.md');

@@ -19,8 +19,12 @@ export class CsvFault extends TranslatableError {
 
 const DELIMITERS = [';', ',', '\t'];
 
-/** Reads a table as spreadsheets write it: UTF-8 or Windows-1252, separated by semicolons, commas or tabs. */
+/** The first bytes of a workbook: a zip archive (xlsx, ods), or the older xls. */
+const WORKBOOKS = ['504b0304', 'd0cf11e0'];
+
+/** Reads a table as spreadsheets write it: UTF-8, UTF-16 or Windows-1252, with semicolons, commas or tabs. */
 export function readCsv(bytes: Uint8Array): CsvTable {
+  if (WORKBOOKS.includes(Buffer.from(bytes.subarray(0, 4)).toString('hex'))) throw new CsvFault(CSV_FAULTS.workbook);
   const text = decode(bytes);
   const [head = ''] = text.split('\n', 1);
   const count = (delimiter: string) => head.split(delimiter).length;
@@ -53,6 +57,8 @@ function lineBreaks(cells: readonly string[]): number {
 }
 
 function decode(bytes: Uint8Array): string {
+  // « Texte Unicode » of Excel.
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

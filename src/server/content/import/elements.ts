@@ -38,7 +38,8 @@ export function readImport(module: SiteModule, { columns, rows }: CsvTable): Imp
     (column, index) => foldText(column) === OWNER_COLUMN && inputs[index] === undefined,
   );
   const elements: ImportedElement[] = [];
-  const errors: Message[] = [];
+  const errors = columnErrors(columns, inputs);
+  if (errors.length > 0) return { elements, unused: [], errors };
   const lines = new Map<string, number>();
   for (const { line, cells } of rows) {
     const { values, messages } = readCells(module, inputs, cells);
@@ -53,6 +54,17 @@ export function readImport(module: SiteModule, { columns, rows }: CsvTable): Imp
   }
   const unused = columns.filter((_, index) => inputs[index] === undefined && index !== slugAt && index !== ownerAt);
   return { elements, unused, errors };
+}
+
+/** Two columns for one field, and a first line that names none. */
+function columnErrors(columns: readonly string[], inputs: readonly (ColumnInput | undefined)[]): Message[] {
+  if (inputs.every((input) => input === undefined)) return [says(ROW_FAULTS.noColumn, { line: 1 })];
+  return columns.flatMap((column, index) => {
+    const twin = inputs.findIndex((input) => input !== undefined && input.name === inputs[index]?.name);
+    return twin === -1 || twin === index
+      ? []
+      : [says(ROW_FAULTS.sameColumn, { line: 1, column, twin: columns[twin] ?? '' })];
+  });
 }
 
 function ownerIn(cell = ''): Pick<ImportedElement, 'owner'> {

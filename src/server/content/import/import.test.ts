@@ -26,6 +26,8 @@ test('KIT-6 tables of spreadsheets are read, whatever their separator and encodi
   expect(table('\ufeffNom;Date\r\n"A; ""b""";12\r\n').rows[0]).toEqual({ line: 2, cells: ['A; "b"', '12'] });
   expect(table('Nom,Date\n"deux\nlignes",1\nfin,2\n').rows.map(({ line }) => line)).toEqual([2, 4]);
   expect(readCsv(Buffer.from('Nom\tPr\xe9nom\nL\xe9a\tx\n', 'latin1')).columns).toEqual(['Nom', 'Prénom']);
+  expect(readCsv(Buffer.from('\ufeffNom\tPrénom\r\n', 'utf16le')).columns).toEqual(['Nom', 'Prénom']);
+  expect(() => readCsv(Buffer.from('PK\x03\x04classeur.xlsx'))).toThrow('classeur');
   expect(() => table('Nom\n"ouvert\n')).toThrow(CsvFault);
   expect(() => table('')).toThrow('vide');
 });
@@ -50,6 +52,21 @@ describe('KIT-6 a table becomes elements of a module', () => {
       .where('module', '=', 'assos')
       .orderBy('slug')
       .execute();
+
+  it.each([
+    [
+      'Libellé;Budget\nA;12\n',
+      'Ligne 1 : aucune colonne ne porte le nom ou le libellé d’un champ du module. Écrivez-les sur la première ligne.',
+    ],
+    [
+      'Nom;Note;nom\nA;b;C\n',
+      'Ligne 1 : la colonne « nom » remplit le même champ que la colonne « Nom ». Gardez-en une.',
+    ],
+  ])('refuses %j, of which something would be lost', (text, message) => {
+    const { elements, errors } = read(text);
+    expect(elements).toEqual([]);
+    expect(errors.map((error) => say(FRENCH_WORDS, error).replaceAll('\u00a0', ' '))).toEqual([message]);
+  });
 
   it('by names or labels of fields, keys or labels of choices, French dates', () => {
     const { elements, unused } = read(

@@ -1,6 +1,7 @@
 /** Why a table is refused. */
 export const CSV_FAULTS = {
   empty: 'Le fichier est vide.',
+  workbook: 'C’est un classeur, pas un tableau CSV. Ouvrez-le dans le tableur et enregistrez la feuille en CSV.',
   noTable: 'Le fichier n’est pas un tableau CSV\u00a0: un guillemet n’est pas fermé, ou pas à sa place.',
   noTableAt:
     'Le fichier n’est pas un tableau CSV (ligne {line})\u00a0: un guillemet n’est pas fermé, ou pas à sa place.',
@@ -9,6 +10,10 @@ export const CSV_FAULTS = {
 /** Why a row of a table is refused. */
 export const ROW_FAULTS = {
   atLine: 'Ligne {line}\u00a0: {fault}',
+  noColumn:
+    'Ligne {line}\u00a0: aucune colonne ne porte le nom ou le libellé d’un champ du module. Écrivez-les sur la première ligne.',
+  sameColumn:
+    'Ligne {line}\u00a0: la colonne «\u00a0{column}\u00a0» remplit le même champ que la colonne «\u00a0{twin}\u00a0». Gardez-en une.',
   noAddress: 'Ligne {line}\u00a0: sans titre, la ligne n’a pas d’adresse.',
   sameAddress:
     'Ligne {line}\u00a0: la même adresse («\u00a0{slug}\u00a0») que la ligne {twin}. ' +
