@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, VILLAGE, writeFiles } from '#server/app.testing.ts';
 import { addMissed } from '#server/content/missed/store.ts';
@@ -148,6 +149,18 @@ describe('the command vitrine', () => {
     const { code, err } = await call(['user', 'list'], { env: { DATABASE_URL: absent.href } });
     expect(code).toBe(4);
     expect(err).toMatch(/^\[db\] /);
+  });
+
+  it('names the file that cannot be read or written, and what to check', async () => {
+    const report = ['--rapport', 'absent/rapport.txt', '--essai'];
+    const wordpress = fileURLToPath(new URL('../../../tests/data/wordpress.xml', import.meta.url));
+    const imported = await call(['import', 'wordpress', 'village', wordpress, ...report]);
+    expect([imported.code, imported.err.replace(folder, '')]).toEqual([
+      1,
+      'Impossible de lire ou d’écrire /absent/rapport.txt (ENOENT). Vérifiez le chemin, vos droits et la place libre.',
+    ]);
+    expect((await call(['import', 'csv', 'village', 'infos', '.'])).err).toContain('est un dossier');
+    expect((await call(['check', 'absent'])).err).toMatch(/^absent {2}Ce dossier n’existe pas/);
   });
 
   it('KIT-4 lists the icons', async () => {

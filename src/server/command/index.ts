@@ -1,5 +1,5 @@
 import { say } from '#language/message.ts';
-import { detailOf } from '#server/platform/db/problem.ts';
+import { codeOf, detailOf } from '#server/platform/db/problem.ts';
 import { packageVersion } from '#server/platform/operation/package-root.ts';
 import { checkCommand } from './check/check.ts';
 import { type Command, CommandFailure, EXIT, type ExitCode } from './command.ts';
@@ -78,6 +78,14 @@ function fail(io: Io, command: Command | undefined, error: unknown): ExitCode {
       io.err(io.t(TEXTS.usage, { usage: say(io, command.usage) }));
     return error.exitCode;
   }
-  io.err(io.t(TEXTS.failed, { detail: detailOf(error) }));
+  const file = fileOf(error);
+  if (file === undefined) io.err(io.t(TEXTS.failed, { detail: detailOf(error) }));
+  else io.err(io.t(TEXTS.cannotUse, { file, code: codeOf(error) ?? '' }));
   return EXIT.failure;
+}
+
+/** The file or folder that the system refused to open, to write or to list. */
+function fileOf(error: unknown): string | undefined {
+  const { path, syscall } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  return typeof path === 'string' && syscall?.startsWith('spawn') === false ? path : undefined;
 }

@@ -54,8 +54,7 @@ export async function requireSite(io: Io, folder: string, failure: Message): Pro
 
 export function reportProblems(io: Io, folder: string, problems: readonly Problem[]): void {
   const place = path.relative(io.cwd, path.resolve(io.cwd, folder));
-  for (const problem of problems)
-    io.err(place === '' ? formatProblem(io, problem) : `${place}/${formatProblem(io, problem)}`);
+  for (const problem of problems) io.err(formatProblem(io, { ...problem, file: path.posix.join(place, problem.file) }));
 }
 
 /** Sites of one process need distinct ids in the database and distinct hosts. */
