@@ -13,11 +13,15 @@ export async function readText(from: SiteSource, file: string, problems: Problem
     return report(NO_POSITION, SITE_TEXTS.unreadableFile, YAML_TEXTS.checkAccess);
   }
   if (bytes === undefined) return report(NO_POSITION, YAML_TEXTS.fileIsMissing, SITE_TEXTS.createFile);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
-  } catch {
-    return report(NO_POSITION, SITE_TEXTS.notUtf8, SITE_TEXTS.saveAsUtf8);
+  // UTF-16 without a mark has a null byte in every letter of English, and the database refuses them.
+  if (!bytes.includes(0)) {
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
+    } catch {
+      // Reported below.
+    }
   }
+  return report(NO_POSITION, SITE_TEXTS.notUtf8, SITE_TEXTS.saveAsUtf8);
 }
 
 /** The same for a file that a site need not have; undefined without a report when it is missing. */

@@ -89,4 +89,11 @@ describe('the setting « accessibilite »', () => {
   ])('reports %s', async (_, yaml, messages) => {
     expect((await read(yaml)).messages).toContain(messages);
   });
+
+  it.each([LEAST.replace('11-02', '02-30'), LEAST.replace('email: a@essai.fr', 'lien: 999')])(
+    'reports a mistake once, not the page that shows the statement too: %s',
+    async (yaml) => {
+      expect((await read(yaml)).messages).toHaveLength(1);
+    },
+  );
 });

@@ -154,6 +154,46 @@ describe('mistakes of pages, media and translations', () => {
       ['pages/mairie.md  Le fichier n’est pas écrit en UTF-8. Enregistrez-le avec l’encodage UTF-8.'],
     ],
     [
+      'a file with a null byte',
+      { 'pages/mairie.md': '---\nid: 2\ntitre: A\n---\n\nUn\0deux\n' },
+      ['pages/mairie.md  Le fichier n’est pas écrit en UTF-8. Enregistrez-le avec l’encodage UTF-8.'],
+    ],
+    [
+      'a null character in YAML',
+      { 'pages/mairie.md': '---\nid: 2\ntitre: "A\\0"\n---\n' },
+      ['pages/mairie.md:3  « titre » attend un texte, pas « A\\0 ». Écrivez un texte, entre guillemets s’il le faut.'],
+    ],
+    [
+      'a page whose number is not known, once',
+      {
+        'pages/mairie.md': '# La mairie\n\nBonjour.\n',
+        'pages/agenda.md': '---\nid: 3\ntitre: Agenda\nparent: 2\n---\n\n[La mairie](page:2)\n',
+      },
+      [
+        'pages/mairie.md:1  La page ne commence pas par un en-tête. Écrivez en haut une ligne « --- », puis « id: … » et « titre: … », puis une ligne « --- ».',
+      ],
+    ],
+    [
+      'a number that is written twice, once',
+      {
+        'pages/mairie.md': '---\nid: 3\ntitre: La mairie\n---\n',
+        'pages/futur.md': '---\nid: 9\ntitre: Plus tard\n---\n\n[La mairie](page:2)\n',
+      },
+      [
+        'pages/mairie.md:2  Le numéro 3 est déjà celui de « pages/agenda.md ». Écrivez un numéro libre, par exemple 10.',
+      ],
+    ],
+    [
+      'a picture whose name has other accents than it seems',
+      {
+        'media/photos/e\u0301te\u0301.webp': WEBP,
+        'pages/mairie.md': '---\nid: 2\ntitre: A\n---\n\n![Le pont](photos/été.webp)\n',
+      },
+      [
+        'pages/mairie.md:6  Le fichier « media/photos/été.webp » n’existe pas. Son nom sur le disque n’a pas les mêmes accents, malgré l’apparence : il vient sans doute d’un Mac. Renommez le fichier sans accent.',
+      ],
+    ],
+    [
       'an unreadable picture',
       { 'media/photos/casse.png': 'pas une image' },
       [

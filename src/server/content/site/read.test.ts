@@ -172,7 +172,7 @@ loader: { version: 2, show_logo: true }
     const { site, problems } = await readSite('/nulle/part');
     expect(site).toBeUndefined();
     expect(problems.map((problem) => formatProblem(FRENCH_WORDS, problem))).toEqual([
-      '/nulle/part  Ce dossier n’existe pas. Vérifiez le chemin, ou créez un site avec «\u00a0vitrine new\u00a0».',
+      '.  Ce dossier n’existe pas. Vérifiez le chemin, ou créez un site avec «\u00a0vitrine new\u00a0».',
     ]);
   });
 });

@@ -29,6 +29,7 @@ import { overlayMedia } from './media/overlay.ts';
 import { readMedia } from './media/read.ts';
 import { folderSource, overlaidSource, type SiteSource } from './source.ts';
 import type { SetAside, Site, SiteReading } from './types.ts';
+import { reportUnread } from './unread.ts';
 
 /** The files below media/ of an unchanged folder, and the bodies of its pages. */
 export type EarlierReading = Partial<Pick<Site, 'folderMedia' | 'bodies'>>;
@@ -66,7 +67,7 @@ async function readSource(
   const problems: Problem[] = [];
   const entry = await stat(folder).catch(() => undefined);
   if (entry?.isDirectory() !== true) {
-    reportIn(folder, problems)(NO_POSITION, SITE_TEXTS.noSuchFolder, SITE_TEXTS.checkPath);
+    reportIn('.', problems)(NO_POSITION, SITE_TEXTS.noSuchFolder, SITE_TEXTS.checkPath);
     return { site: undefined, problems };
   }
   const [source, folderMedia, translations, textFiles, own] = await Promise.all([
@@ -75,6 +76,7 @@ async function readSource(
     readTranslations(from, problems),
     readTextFiles(from, problems),
     readOwnBlocks(from, problems),
+    reportUnread(folder, problems),
   ]);
   const media = await describeMedia(from, overlayMedia(folderMedia, edits, problems), problems);
   const yaml = source === undefined ? undefined : parseYaml(source, { file: 'site.yaml', firstLine: 1 }, problems);
@@ -109,7 +111,9 @@ async function readSource(
   const settings = yaml && readSettings(yaml, references, home, translations);
   if (settings !== undefined) {
     reportUnusedLanguages([settings.language, ...settings.languages], translations.keys(), problems);
-    checkBlocks(tree.pagesById.values(), settings, problems);
+    // A setting that a block needs may be one with errors.
+    if (!problems.some(({ file, severity }) => file === 'site.yaml' && severity === 'error'))
+      checkBlocks(tree.pagesById.values(), settings, problems);
   }
 
   const { pagesById, pagesByPath } = tree;

@@ -15,7 +15,10 @@ export interface SiteSource {
 /** Files that operating systems create. */
 const SYSTEM_FILES = new Set(['thumbs.db', 'desktop.ini']);
 
-/** A folder of the disk. Hidden files and symbolic links are skipped: a link could lead outside the site. */
+/**
+ * A folder of the disk. Hidden files and symbolic links are skipped: a link could lead outside the site. So are files
+ * that cannot be opened because their names are not UTF-8. `reportUnread` warns of both.
+ */
 export function folderSource(folder: string): SiteSource {
   return {
     folder,
@@ -56,12 +59,18 @@ export function overlaidSource(source: SiteSource, edits: ReadonlyMap<string, st
   };
 }
 
+/** Whether a name, in which Node replaces what is not UTF-8, is not that of the file. */
+export function isMisnamed(path: string): boolean {
+  return path.includes('\uFFFD');
+}
+
 /** The plain files below a folder, as `SiteSource.list` gives them. A missing folder is empty. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await orMissing(readdir(folder, { recursive: true, withFileTypes: true }), []);
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !isMisnamed(path))
     .filter((path) => !path.split('/').some((name) => name.startsWith('.') || SYSTEM_FILES.has(name.toLowerCase())))
     .sort();
 }

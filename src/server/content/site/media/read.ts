@@ -6,9 +6,11 @@ import { says } from '#language/message.ts';
 import { mapFiles } from '#server/content/site/files.ts';
 import { listFiles } from '#server/content/site/source.ts';
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { MediaFile } from '#server/content/site/types.ts';
 import { NO_POSITION, type Problem, type Report, reportIn } from '#server/content/site/yaml/problem.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
+import { codeOf } from '#server/platform/db/problem.ts';
 import { fileKindOf } from '#server/platform/http/media-types.ts';
 import { documentDay } from './day.ts';
 import { sanitiseDrawing } from './drawing.ts';
@@ -51,14 +53,12 @@ export async function readMediaFile(root: string, file: string, problems: Proble
     const message = quoting(SITE_TEXTS.notPublished, { kind: extension || file });
     return report(NO_POSITION, message, SITE_TEXTS.mediaTypes, 'warning');
   }
-  if (kind.use === 'drawing') return readDrawing(root, file, report);
   const path = join(root, file);
   try {
-    const [{ size: bytes }, sha256, size] = await Promise.all([
-      stat(path),
-      fileSha256(path),
-      format === undefined ? undefined : sizeOf(path),
-    ]);
+    if (kind.use === 'drawing') return await readDrawing(path, file, report);
+    // Failures of the disk come before those of the decoder, which have no code.
+    const [{ size: bytes }, sha256] = await Promise.all([stat(path), fileSha256(path)]);
+    const size = format === undefined ? undefined : await sizeOf(path);
     if (size !== undefined && !Object.values(IMAGE_FORMATS).includes(size.format))
       throw new Error(`unexpected format ${size.format}`);
     if (size !== undefined && size.format !== format) {
@@ -67,14 +67,17 @@ export async function readMediaFile(root: string, file: string, problems: Proble
     }
     const day = size === undefined ? await documentDay(path) : undefined;
     return { file, width: size?.width, height: size?.height, bytes, hash: mediaHash(sha256), day };
-  } catch {
+  } catch (error) {
+    const code = codeOf(error);
+    // It was removed since the folder was listed.
+    if (code === 'ENOENT') return undefined;
+    if (code !== undefined) return report(NO_POSITION, SITE_TEXTS.unreadableFile, YAML_TEXTS.checkAccess);
     return report(NO_POSITION, SITE_TEXTS.unreadableImage, SITE_TEXTS.saveImage);
   }
 }
 
 /** A drawing is sent from memory, sanitised; its file is never sent. */
-async function readDrawing(root: string, file: string, report: Report): Promise<MediaFile | undefined> {
-  const path = join(root, file);
+async function readDrawing(path: string, file: string, report: Report): Promise<MediaFile | undefined> {
   const { size } = await stat(path);
   const drawing = size > MAX_DRAWING_BYTES ? undefined : drawingMedia(file, await readFile(path, 'utf8'));
   if (drawing === undefined) {

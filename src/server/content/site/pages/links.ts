@@ -73,8 +73,16 @@ function resolvePage(id: string, suffix: string, { pagesById, drafts, broken }: 
   const page = pagesById.get(String(Number(id)));
   if (page !== undefined) return { href: page.path + suffix, page };
   if (drafts.has(id)) return draftTarget(id);
-  if (broken.has(id)) return { href: '/' };
+  if (isBrokenPage(id, broken)) return { href: '/' };
   return { message: says(PAGE_TEXTS.noPageOfNumber, { id }), advice: PAGE_TEXTS.writeExistingNumber };
+}
+
+/** In `broken`: the number of a page is missing, wrong or that of another one, so any unknown number may be its. */
+export const ANY_PAGE = 'page:?';
+
+/** Whether a link to this number is not reported: its page, or one that may be it, has errors. */
+export function isBrokenPage(id: string, broken: ReadonlySet<string>): boolean {
+  return broken.has(id) || broken.has(ANY_PAGE);
 }
 
 function resolvePath(path: string, suffix: string, references: References): ResolvedLink {
@@ -155,7 +163,13 @@ function resolveMediaFile(file: string, suffix: string, references: References):
 export function missingMedia(file: string, references: Pick<References, 'media'>): Mistake {
   const bare = file.replace(/^\/?media\//, '');
   const near = references.media.has(bare) ? bare : nearestPath(bare, references.media.keys());
-  const advice = near === undefined ? PAGE_TEXTS.putInMedia : quoting(YAML_TEXTS.write, { value: near });
+  const isSame = near !== bare && near?.normalize() === bare.normalize();
+  const advice =
+    near === undefined
+      ? PAGE_TEXTS.putInMedia
+      : isSame
+        ? PAGE_TEXTS.renameWithoutAccents
+        : quoting(YAML_TEXTS.write, { value: near });
   return { message: quoting(YAML_TEXTS.noSuchFile, { file: `media/${bare}` }), advice };
 }
 

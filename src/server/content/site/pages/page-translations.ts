@@ -1,6 +1,7 @@
 import { says } from '#language/message.ts';
 import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
 import { quote } from '#server/content/site/yaml/wording.ts';
+import { isBrokenPage } from './links.ts';
 import type { PageFile, ReportPage } from './page-files.ts';
 import { homePath } from './page-languages.ts';
 
@@ -8,6 +9,7 @@ import { homePath } from './page-languages.ts';
 export function linkTranslations(
   files: readonly PageFile[],
   byId: ReadonlyMap<string, PageFile>,
+  broken: ReadonlySet<string>,
   languages: readonly string[],
   report: ReportPage,
 ): void {
@@ -17,7 +19,7 @@ export function linkTranslations(
   const versions = new Map<PageFile, Map<string, PageFile>>();
   for (const file of files) if (file.page.language === main) versions.set(file, new Map([[main, file]]));
   for (const file of files) {
-    const original = homes.has(file.page.path) && file !== home ? home : originalOf(file, byId, main, report);
+    const original = homes.has(file.page.path) && file !== home ? home : originalOf(file, byId, broken, main, report);
     const known = original && versions.get(original);
     const other = known?.get(file.page.language);
     if (other !== undefined && file.writtenOriginal !== undefined)
@@ -39,6 +41,7 @@ export function linkTranslations(
 function originalOf(
   file: PageFile,
   byId: ReadonlyMap<string, PageFile>,
+  broken: ReadonlySet<string>,
   main: string,
   report: ReportPage,
 ): PageFile | undefined {
@@ -47,8 +50,8 @@ function originalOf(
   const original = byId.get(String(written.value));
   const advice = says(PAGE_TEXTS.writeOriginal, { language: main });
   if (page.language === main) report(file, written.position, PAGE_TEXTS.translatesNothing, advice);
-  else if (original === undefined || original.page.language !== main)
+  else if (original?.page.language === main) return original;
+  else if (original !== undefined || !isBrokenPage(String(written.value), broken))
     report(file, written.position, says(PAGE_TEXTS.noOriginal, { id: written.value }), advice);
-  else return original;
   return undefined;
 }

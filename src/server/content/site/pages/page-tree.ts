@@ -5,6 +5,7 @@ import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { SitePage } from '#server/content/site/types.ts';
 import { NO_POSITION, type Problem, reportIn } from '#server/content/site/yaml/problem.ts';
 import { quote, quoting } from '#server/content/site/yaml/wording.ts';
+import { ANY_PAGE, isBrokenPage } from './links.ts';
 import type { AbsentFile, PageFile, ReportPage, WritablePage } from './page-files.ts';
 import { editionBase, homePath } from './page-languages.ts';
 import { linkTranslations } from './page-translations.ts';
@@ -75,6 +76,7 @@ export function buildPageTree(
   }
   const drafts = namesOf(absent, 'draft');
   const broken = namesOf(absent, 'broken');
+  if (byId.size < files.length || files.length === 0 || absent.some(({ id }) => id === undefined)) broken.add(ANY_PAGE);
   const home = byPath.get('/');
   if (home === undefined && !broken.has('/')) {
     const reportHome = reportIn('pages/index.md', problems);
@@ -86,7 +88,7 @@ export function buildPageTree(
   reportCycles(files, report);
   // Parents are pages of the same list, so they are writable.
   for (const { page } of files.toSorted(inOrder)) (page.parent as WritablePage | undefined)?.children.push(page);
-  linkTranslations(files, byId, languages, report);
+  linkTranslations(files, byId, broken, languages, report);
   return { home: home?.page, pagesById: pagesOf(byId), pagesByPath: pagesOf(byPath), drafts, broken };
 }
 
@@ -112,7 +114,7 @@ function parentOf(
     if (isHome) report(file, position, PAGE_TEXTS.homeHasNoParent, YAML_TEXTS.removeLine);
     else if (drafts.has(String(value)))
       report(file, position, says(PAGE_TEXTS.pageIsDraft, { page: value }), PAGE_TEXTS.publishOrOtherParent);
-    else if (parent === undefined && !broken.has(String(value)))
+    else if (parent === undefined && !isBrokenPage(String(value), broken))
       report(file, position, says(PAGE_TEXTS.noPageOfNumber, { id: value }), PAGE_TEXTS.writeExistingNumber);
     return isHome ? undefined : parent?.page;
   }

@@ -13,6 +13,7 @@ import {
   optional,
   required,
   type Shape,
+  tried,
   type ValueOf,
 } from '#server/content/site/yaml/shape.ts';
 import { quote, quoting } from '#server/content/site/yaml/wording.ts';
@@ -45,9 +46,9 @@ const texts = listOf(text());
  */
 export function accessibility(references: References) {
   const contact = keys({
-    email: optional(email, 'L’adresse à qui écrire.'),
-    telephone: optional(text(), 'Le numéro à appeler.').as('phone'),
-    lien: optional(link(references), 'La page ou le formulaire où écrire.').as('href'),
+    email: optional(tried(email), 'L’adresse à qui écrire.'),
+    telephone: optional(tried(text()), 'Le numéro à appeler.').as('phone'),
+    lien: optional(tried(link(references)), 'La page ou le formulaire où écrire.').as('href'),
     delai: optional(text(), 'Sous combien de temps une réponse est donnée.').as('delay'),
   });
   const shape = keys({
@@ -77,10 +78,12 @@ export function accessibility(references: References) {
   });
   return mapped(shape, (values) => {
     const { conformity, audit: made } = values;
-    const { value: contact, report } = values.contact;
+    const { value: written, report } = values.contact;
     checkConformity(conformity, made?.rate);
-    if ((contact.email ?? contact.phone ?? contact.href) === undefined)
+    const { email, phone, href } = written;
+    if ((email ?? phone ?? href) === undefined)
       return report(quoting(SETTING_TEXTS.saysNoContact, { key: 'contact' }), SETTING_TEXTS.addContact);
+    const contact = { ...written, email: email?.value, phone: phone?.value, href: href?.value };
     return { ...values, conformity: conformity.value, audit: made && { ...made, rate: made.rate.value }, contact };
   });
 }

@@ -19,6 +19,9 @@ export const PAGE_TEXTS = {
   writeExistingAddress: 'Écrivez l’adresse d’une page existante.',
   leadsNowhere: 'L’adresse {address} ne mène à rien.',
   putInMedia: 'Déposez le fichier dans «\u00a0media/\u00a0» ou corrigez le nom.',
+  renameWithoutAccents:
+    'Son nom sur le disque n’a pas les mêmes accents, malgré l’apparence\u00a0: il vient sans doute d’un Mac. ' +
+    'Renommez le fichier sans accent.',
   pageIsDraft: 'La page {page} est un brouillon.',
   publishTarget: 'Publiez-la en retirant «\u00a0brouillon: true\u00a0», ou retirez le lien.',
   blockNotClosed: 'Le bloc {block} n’est pas fermé.',

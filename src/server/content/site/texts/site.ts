@@ -30,6 +30,12 @@ export const SITE_TEXTS = {
   folderCannotBeRead: 'Le dossier ne peut pas être lu ({code}).',
   checkPath: 'Vérifiez le chemin, ou créez un site avec «\u00a0vitrine new\u00a0».',
   noSuchFolder: 'Ce dossier n’existe pas.',
+  folderIsNotRead: 'Ce dossier n’est pas lu.',
+  rename: 'Renommez en {name}.',
+  linkIsNotFollowed: 'Ce lien symbolique n’est pas suivi.',
+  copyInstead: 'Mettez à sa place une copie de ce qu’il montre.',
+  nameIsNotUtf8: 'Le nom de ce fichier n’est pas en UTF-8, comme dans certaines archives zip\u00a0: il n’est pas lu.',
+  renameWithoutAccents: 'Renommez-le sans accent.',
   removeLines: 'Retirez ces lignes.',
   warning: 'Avertissement\u00a0: {message}',
 } as const;

@@ -112,9 +112,9 @@ export const anyMap: Shape<Readonly<Record<string, unknown>>> = defineShape(
   },
 );
 
-/** The value as text if it is a text or a number; undefined otherwise. */
+/** The value as text if it is a text or a number; undefined otherwise, and with `\\0`, which the database refuses. */
 export function textOf(node: Node): string | undefined {
-  if (!isScalar(node)) return undefined;
+  if (!isScalar(node) || String(node.value).includes('\0')) return undefined;
   if (typeof node.value === 'string') return node.value.trim();
   return typeof node.value === 'number' ? (node.source ?? String(node.value)) : undefined;
 }

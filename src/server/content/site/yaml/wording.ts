@@ -8,7 +8,7 @@ const MAX_LISTED = 12;
 
 /** The text in quotation marks, on one line and shortened, as messages quote it. */
 export function quote(text: string): Said {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = text.replaceAll('\0', '\\0').replace(/\s+/g, ' ').trim();
   const short = line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH - 1)}…` : line;
   return says(YAML_TEXTS.quoted, { text: short });
 }
