@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
+import { agendaRequest, commonEndpoint } from '#contract/agenda.ts';
+import { autocompleteEndpoint } from '#contract/autocomplete.ts';
+import { decodeEvents } from '#contract/calendar.ts';
+import { mobileMenuEndpoint, readMenu } from '#contract/mobile-menu.ts';
+import { myElementEndpoint } from '#contract/my-elements.ts';
 import { DEFAULT_SETTINGS } from '#contract/page.ts';
+import { encodePermalinkRequest } from '#contract/permalink.ts';
+import { translationsEndpoint } from '#contract/translations.ts';
+import { decodeUploaded } from '#contract/uploads.ts';
 import { features } from '#features/index.ts';
 import { createApi } from '#runtime/api.ts';
 import { REACT_EXAMPLES } from '#server/modules/catalogue/react-examples.ts';
@@ -67,6 +75,38 @@ describe('docs/embedding.md', () => {
     );
     expect(paths.length).toBeGreaterThan(8);
     expect(paths.filter((path) => !document.includes(path))).toEqual([]);
+  });
+
+  it('names every field of every request', () => {
+    const element = { action: 'undo', module: 'a', element: '1', version: '2' } as const;
+    const source = { className: 'a', method: 'b', term: 'c', extra: {} };
+    const learning = { expression: 'a', language: 'fr', data: {}, module: '', readOnly: false, forceLearn: false };
+    const requests = [
+      mobileMenuEndpoint.request({ configuration: '' }),
+      translationsEndpoint.request({ action: 'load' }),
+      translationsEndpoint.request({ action: 'register', ...learning }),
+      autocompleteEndpoint.request(source),
+      commonEndpoint.request(agendaRequest('1', { year: 2026, month: 7 })),
+      myElementEndpoint.request(element),
+      encodePermalinkRequest('/'),
+    ];
+    const section = sectionOf('Endpoints');
+    expect(
+      requests.flatMap((fields) => Object.keys(fields)).filter((name) => !section.includes(`\`${name}\``)),
+    ).toEqual([]);
+  });
+
+  it.each<[string, (wire: unknown) => unknown]>([
+    ['mobile-menu.php`:', (wire) => readMenu(wire).leftOut],
+    ['traductions/traitement.php`:', translationsEndpoint.answer],
+    ['commun/traitement.php`,', autocompleteEndpoint.answer],
+    ['modules/traitement.php`: `class`', myElementEndpoint.answer],
+    ['The `url` of a `calendar`', decodeEvents],
+    ['The address of an `image-upload`', decodeUploaded],
+  ])('shows a response that the front end reads: %s', (start, read) => {
+    const [, json = ''] = /```json\n(.*?)```/s.exec(sectionOf('Endpoints').split(start)[1] ?? '') ?? [];
+    const found = read(JSON.parse(json));
+    expect(start.startsWith('mobile') ? found : []).toEqual([]);
   });
 
   it('names every key of the settings block and no other', () => {
