@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,6 +31,9 @@ describe('« Créer un site », followed step by step', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'vitrine-guide-'));
+    // What the guide takes from WordPress.
+    await copyFile(fileURLToPath(new URL('data/wordpress.xml', import.meta.url)), path.join(folder, 'export.xml'));
+    await mkdir(path.join(folder, 'uploads'));
     database = await startTestDatabase();
     let site: Site | undefined;
     for (const block of guideBlocks(readDocument('guides/creer-un-site.md'))) {
