@@ -60,6 +60,15 @@ describe('watchSite', () => {
     });
   }, 20_000);
 
+  it('rejects when the folder is moved away: a new one in its place would not be seen', async () => {
+    await withSite({}, async (folder) => {
+      const watching = watchSite(folder, () => {}, new AbortController().signal);
+      await rename(folder, `${folder}-ailleurs`);
+      await expect(watching).rejects.toThrow('ENOENT');
+      await rename(`${folder}-ailleurs`, folder);
+    });
+  });
+
   it('rejects when the change cannot be handled', async () => {
     await withSite({}, async (folder) => {
       const failure = new Error('full');

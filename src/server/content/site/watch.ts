@@ -1,5 +1,5 @@
 import { type FSWatcher, watch } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readSite } from './read.ts';
@@ -81,6 +81,8 @@ function watchFolders(root: string, onEvent: () => void): FolderWatcher {
   start(root);
   return {
     async follow() {
+      // Watchers follow a folder that is moved, and would miss another one that comes in its place.
+      await access(root);
       const folders = new Set(await foldersBelow(root));
       for (const folder of watchers.keys()) if (!folders.has(folder)) unwatch(folder);
       for (const folder of folders) if (!watchers.has(folder)) start(folder);
