@@ -35,6 +35,7 @@ export async function readAll(stdin: AsyncIterable<string | Uint8Array>): Promis
 
 /** The command in a real terminal. */
 export function terminalIo(): Io {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
   return {
     ...FRENCH_WORDS,
     env: process.env,
@@ -50,6 +51,11 @@ export function terminalIo(): Io {
     promptSecret,
     onStop,
   };
+}
+
+/** After `vitrine check | head`, nobody reads what is still printed: the command goes on to its end. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }
 
 function onStop(stop: () => void): void {
