@@ -6,6 +6,8 @@ export const IMPORT_TEXTS = {
     other: '{count} lignes lues pour le site «\u00a0{site}\u00a0».',
   },
   noSuchFile: 'Le fichier {file} n’existe pas.',
+  noMediaFolder:
+    'Le dossier {folder} n’existe pas\u00a0: les pages seraient écrites sans leurs images. Vérifiez --medias.',
   isAFolder: '{file} est un dossier. Donnez le fichier à lire.',
   fileFault: '{file}\u00a0: {fault}',
   unknownModule: 'Le module «\u00a0{module}\u00a0» n’existe pas. Modules du site\u00a0: {modules}.',

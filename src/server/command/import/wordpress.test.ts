@@ -25,7 +25,8 @@ describe('KIT-6 vitrine import wordpress', () => {
     const month = path.join(root, 'uploads/2025/03');
     await mkdir(month, { recursive: true });
     const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#468' } });
-    await writeFile(path.join(month, 'Place-de-l-église.jpg'), await picture.jpeg().toBuffer());
+    // As a Mac writes it; the export has another form of its accents.
+    await writeFile(path.join(month, 'Place-de-l-église.jpg'.normalize('NFD')), await picture.jpeg().toBuffer());
     await writeFile(path.join(month, 'Reglement.pdf'), '%PDF-1.4\n');
   });
   afterAll(async () => {
@@ -49,6 +50,16 @@ describe('KIT-6 vitrine import wordpress', () => {
       files: await Promise.all(named.map(async (file) => [file, (await readFile(file)).toString('hex')])),
     };
   };
+
+  it('writes nothing without the folder of pictures that it was told of', async () => {
+    const before = await snapshot();
+    const { code, err } = await call('ville', EXPORT, '--medias', 'uplods');
+    expect([code, err.replaceAll('\u00a0', ' ')]).toEqual([
+      1,
+      'Le dossier uplods n’existe pas : les pages seraient écrites sans leurs images. Vérifiez --medias.',
+    ]);
+    expect(await snapshot()).toEqual(before);
+  });
 
   it('tries without writing, then writes what it announced', async () => {
     const before = await snapshot();

@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { says } from '#language/message.ts';
 import { expectCount, readArguments } from '#server/command/arguments.ts';
 import { CommandFailure, EXIT } from '#server/command/command.ts';
 import { DATA_OPTION } from '#server/command/database.ts';
@@ -31,6 +32,7 @@ export async function importFromWordpress(args: readonly string[], io: Io): Prom
   expectCount(positionals, 1, 2, TEXTS.noExportFile);
   const file = positionals.at(-1) ?? '';
   const folder = positionals.length === 2 ? (positionals[0] ?? '') : '.';
+  await requireFolder(io, values.medias);
   const trial = values.essai === true;
   const options: WordpressOptions = {
     file: path.resolve(io.cwd, file),
@@ -54,6 +56,14 @@ export async function importFromWordpress(args: readonly string[], io: Io): Prom
   if (values.rapport !== undefined)
     await writeFile(path.resolve(io.cwd, values.rapport), `${leftOut.lines(io, true).join('\n')}\n`);
   if (!trial) await checkResult(io, folder);
+}
+
+/** Without its pictures, a page is written in a form that a later import with them would not replace. */
+async function requireFolder(io: Io, folder: string | undefined): Promise<void> {
+  if (folder === undefined) return;
+  const found = await stat(path.resolve(io.cwd, folder)).catch(() => undefined);
+  if (found?.isDirectory() !== true)
+    throw new CommandFailure(EXIT.failure, says(IMPORT_TEXTS.noMediaFolder, { folder }));
 }
 
 async function importFiles(io: Io, folder: string, file: string, options: WordpressOptions): Promise<WordpressResult> {

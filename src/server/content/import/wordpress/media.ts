@@ -36,12 +36,18 @@ export async function findMedia(
   return found;
 }
 
-/** The folder may be `uploads`, `wp-content`, or the root of the old site. */
+/**
+ * The folder may be `uploads`, `wp-content`, or the root of the old site. A copy made on a Mac may write accents in
+ * another way than the export.
+ */
 async function firstFile(folder: string, names: readonly string[]): Promise<string | undefined> {
   for (const below of [[], ['uploads'], ['wp-content', 'uploads']]) {
-    const file = path.join(folder, ...below, ...names);
-    const stats = await lstat(file).catch(() => undefined);
-    if (stats?.isFile() === true) return file;
+    const written = path.join(...below, ...names);
+    for (const name of new Set([written, written.normalize('NFC'), written.normalize('NFD')])) {
+      const file = path.join(folder, name);
+      const stats = await lstat(file).catch(() => undefined);
+      if (stats?.isFile() === true) return file;
+    }
   }
   return undefined;
 }
