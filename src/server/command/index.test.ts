@@ -336,6 +336,9 @@ describe('the command vitrine', () => {
     expect((await call(['import', '-'], { env, stdin: text })).code).toBe(1);
     expect((await call(['export', '--site', 'village'], { env })).io.data()).toBe(text);
     expect((await call(['export', 'nulle-part/a.jsonl'])).code).toBe(1);
+    const other = await call(['export', '--site', 'vilage', 'village.jsonl']);
+    expect([other.code, other.err]).toEqual([1, TEXTS.nothingToExport]);
+    expect(await readFile(path.join(folder, 'village.jsonl'), 'utf8')).toBe(text);
     await empty.close();
   });
 });

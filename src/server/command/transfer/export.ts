@@ -20,12 +20,18 @@ export const exportCommand: Command = {
     await withDatabase(io, values.data, async ({ kysely }) => {
       // Pictures that an earlier version stored in a folder belong to the content too.
       await carryOldFolder(kysely, dataFolderOf(io, values.data));
+      // An empty export is a mistake in an option, and must not replace yesterday's backup.
+      const exportRows = async (write: (text: string) => Promise<void>) => {
+        const rows = await exportSite(kysely, values.site, write);
+        if (rows === 0) throw new CommandFailure(EXIT.failure, TEXTS.nothingToExport);
+        return rows;
+      };
       if (target === undefined || target === '-') {
-        await exportSite(kysely, values.site, io.write);
+        await exportRows(io.write);
         return;
       }
       const file = path.resolve(io.cwd, target);
-      const rows = await writeWhole(file, (write) => exportSite(kysely, values.site, write));
+      const rows = await writeWhole(file, exportRows);
       io.out(io.t(TEXTS.linesWritten, { count: rows, file: target }));
     });
   },

@@ -125,6 +125,8 @@ export const TEXTS = {
     '{count} fichier(s) restent\u00a0: la base ne les contient pas. Regardez-les, puis supprimez-les vous-même.',
   unknownUploadsAction: '«\u00a0{action}\u00a0» n’est ni «\u00a0reprendre\u00a0» ni «\u00a0nettoyer\u00a0».',
   linesWritten: { one: '{count} ligne écrite dans {file}.', other: '{count} lignes écrites dans {file}.' },
+  nothingToExport:
+    'La base n’a rien à exporter\u00a0: aucun fichier n’est écrit. Vérifiez --site, --data et DATABASE_URL.',
   cannotUse: 'Impossible de lire ou d’écrire {file} ({code}). Vérifiez le chemin, vos droits et la place libre.',
   cannotWrite: 'Impossible d’écrire dans {file} ({code}). Vérifiez le dossier, vos droits et la place libre.',
 } as const;
