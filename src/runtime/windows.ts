@@ -33,17 +33,16 @@ export function openWindow(url: string, options: OpenOptions = {}): boolean {
     present.focus();
     return true;
   }
-  const opened = window.open(isForeign ? 'about:blank' : address, options.name ?? '_blank', featuresOf(options));
+  const opened = window.open(address, options.name ?? '_blank', featuresOf(options));
   // Some blockers hand out a window that is closed already.
   if (!opened || opened.closed) {
     location.assign(address);
     return false;
   }
   if (isForeign) {
-    // `noopener` as a feature would hide whether the window was blocked, so the opener is cut before the foreign page
-    // arrives.
+    // `noopener` as a feature would hide whether the window was blocked, so the opener is cut now: the foreign page
+    // cannot arrive before this script has ended.
     opened.opener = null;
-    opened.location.replace(address);
     if (options.name !== undefined) foreign.set(`${options.name} ${address}`, opened);
   }
   opened.focus();

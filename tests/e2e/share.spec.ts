@@ -22,9 +22,9 @@ test('SHARE-1 SHARE-2 shares the page in a window of 700 × 500 without opener',
   const shared = `${plain.url}/page?nom=%C3%A9t%C3%A9`;
   expect(Object.fromEntries(new URL(popup.url()).searchParams)).toEqual({ u: base64(shared), v: shared });
   expect(await popup.evaluate(() => window.opener)).toBeNull();
-  expect(JSON.parse((await page.locator('html').getAttribute('data-opened')) ?? '')[2]).toMatch(
-    /^popup,width=700,height=500,/,
-  );
+  const [address, , features] = JSON.parse((await page.locator('html').getAttribute('data-opened')) ?? '');
+  expect(new URL(address, page.url()).href).toBe(popup.url());
+  expect(features).toMatch(/^popup,width=700,height=500,/);
 });
 
 test('SHARE-1 data-url-b64 gives the target; what is no address is told and the page shared instead', async ({
