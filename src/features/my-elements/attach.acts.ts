@@ -40,7 +40,13 @@ export function attachToggle(link: HTMLAnchorElement, context: Context): void {
     // The rest of the row (state, dates, the name of the link) is refreshed where there is a listing.
     if (block === undefined) return;
     const hadFocus = document.activeElement === link;
-    void refreshQuietly(place, (fresh) => (hadFocus ? linkOf(fresh, mark, TOGGLE) : undefined), text);
+    const pick = (fresh: HTMLElement) => {
+      const toggle = linkOf(fresh, mark, TOGGLE);
+      // A platform may answer the list from a cache: the class that it answered to the press stands.
+      if (answer.className !== '' && toggle?.hasAttribute(TOGGLE) === true) toggle.className = answer.className;
+      return hadFocus ? toggle : undefined;
+    };
+    void refreshQuietly(place, pick, text);
   });
 }
 

@@ -23,6 +23,7 @@ export function placeOf(element: Element): Place {
 
 let waiting = new AbortController();
 
+/** Given the block that has come; what it returns takes focus, unless the person has gone on meanwhile. */
 type PickFocus = (fresh: HTMLElement) => HTMLElement | undefined;
 
 /** MINE-3: refreshes the block; where there is none, or the listing is not attached, the page reloads. */
@@ -64,8 +65,8 @@ function whenRefreshed(block: HTMLElement, focus: PickFocus | undefined, message
       if (!(target instanceof HTMLElement) || target.dataset.listing !== listing) return;
       own.abort();
       if (message !== '') announce(message);
-      const wanted = hasGoneOn ? undefined : focus?.(target);
-      if (wanted !== undefined) moveFocus(wanted);
+      const wanted = focus?.(target);
+      if (wanted !== undefined && !hasGoneOn) moveFocus(wanted);
     },
     { signal },
   );

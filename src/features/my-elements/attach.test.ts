@@ -109,6 +109,15 @@ describe('the toggle', () => {
     expect(document.activeElement).toBe(link('8', 'activate'));
   });
 
+  test('MINE-5 the class that the platform answered stands, also where its list comes from a cache', async () => {
+    await open(listed(table('7', '8')), () => json({ result: true, class: 'inactif', msg: '' }));
+    click(link('8', 'activate'));
+    await settle();
+    expect(link('8', 'activate').className).toBe('inactif');
+    bring(listed(table('7', '8')));
+    expect([link('7', 'activate').className, link('8', 'activate').className]).toEqual(['actif', 'inactif']);
+  });
+
   test('MINE-5 MINE-11 what was done is said, and « Annuler » takes it back: by « undo » where the platform can', async () => {
     await open(listed(table('7', '8')), ({ body }) =>
       json(
