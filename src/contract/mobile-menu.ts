@@ -139,12 +139,12 @@ function decodeItem(wire: unknown, path: string, problems: WireError[]): MenuIte
   };
 }
 
-/** Decoration only: whatever is not a text overrides nothing (MENU-4). */
+/** Decoration only: whatever is neither a text nor a number overrides nothing (MENU-4). */
 function decodeParams(wire: unknown): MenuItemParams {
   const entries = isObject(wire)
-    ? Object.entries(wire).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    ? Object.entries(wire).filter(([, value]) => typeof value === 'string' || typeof value === 'number')
     : [];
-  const { nom_page: title = '', ...fields } = Object.fromEntries(entries);
+  const { nom_page: title = '', ...fields } = Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
   return { title: title.trim(), fields };
 }
 
