@@ -88,8 +88,23 @@ describe('NAV-3 a clickable block', () => {
 
   test('focusable once: a server that gave the block the keyboard hands it to the link', async () => {
     await openPage('<div data-goto="/port" tabindex="0" role="link"><h3>Port</h3></div>');
-    expect(element('[data-goto]').hasAttribute('tabindex')).toBe(false);
+    expect(element('[data-goto]').tabIndex).toBe(-1);
     expect(element('[data-goto]').hasAttribute('role')).toBe(false);
+  });
+
+  test('Enter follows the block that a program has focused, not what is inside', async () => {
+    const followed = await openPage('<div data-goto="/port"><h3>Port</h3><input id="x"></div>');
+    const enter = (selector: string, init: KeyboardEventInit = {}) =>
+      element(selector).dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }),
+      );
+    enter('#x');
+    enter('[data-goto]', { key: ' ' });
+    expect(followed).toEqual([]);
+    element('[data-goto]').focus();
+    expect(document.activeElement).toBe(element('[data-goto]'));
+    enter('[data-goto]', { ctrlKey: true });
+    expect(followed).toMatchObject([{ href: '/port', ctrlKey: true }]);
   });
 
   test.each([

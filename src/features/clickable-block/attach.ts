@@ -46,10 +46,21 @@ export const attach: Attach = (block, { t, signal }) => {
   );
   // A native control keeps its tab stop: it turns Enter into a click by itself.
   if (isControl(block)) return;
-  // A focused block passes its focus to the link.
+  // A focused block passes its focus to the link, which is the one tab stop. Programs may still focus the block.
   if (document.activeElement === block) link.focus({ preventScroll: true });
-  block.removeAttribute('tabindex');
+  block.tabIndex = -1;
+  signal.addEventListener('abort', () => block.removeAttribute('tabindex'), { once: true });
   if (block.getAttribute('role') === 'link') block.removeAttribute('role');
+  block.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Enter' || event.target !== block || event.defaultPrevented || hasSelectionIn(block)) return;
+      event.preventDefault();
+      // Keys that are held mean what they mean on a link.
+      link.dispatchEvent(new MouseEvent('click', event));
+    },
+    { signal },
+  );
 };
 
 /** The end of a text selection is a click too: it does not open the link. */
