@@ -135,6 +135,26 @@ describe('SLIDE-3 people', () => {
     expect(current()).toEqual([2]);
   });
 
+  test('a mouse that rests where the page was laid out does not hold it; one that moves over it does', async () => {
+    await openPage(`<div data-carousel="home">${slides(3)}</div>`);
+    const pointer = (type: string, movementX: number) =>
+      host().dispatchEvent(
+        Object.assign(new Event(type), { pointerId: 1, pointerType: 'mouse', movementX, movementY: 0 }),
+      );
+    pointer('pointermove', 0);
+    vi.advanceTimersByTime(4000);
+    expect(current()).toEqual([1]);
+    pointer('pointermove', 3);
+    vi.advanceTimersByTime(60_000);
+    expect(current()).toEqual([1]);
+    // Once it plays because it was asked to, further moves do not stop it.
+    button(/^Arrêter/).click();
+    button(/^Lancer/).click();
+    pointer('pointermove', 3);
+    vi.advanceTimersByTime(4000);
+    expect(current()).toEqual([2]);
+  });
+
   test('play asked for with the pointer and focus on the button plays', async () => {
     await openPage(`<div data-carousel='{"kind":"home","autoplay":0}'>${slides(3)}</div>`);
     host().dispatchEvent(new Event('pointerenter'));

@@ -64,9 +64,27 @@ export function createPlayback(element: HTMLElement, options: PlaybackOptions, s
 
   const listen = { signal, passive: true };
   if (holdOnHover) {
-    if (element.matches(':hover')) holds.add('pointer');
-    element.addEventListener('pointerenter', () => hold('pointer', true), listen);
-    element.addEventListener('pointerleave', () => hold('pointer', false), listen);
+    let isOver = false;
+    const come = () => {
+      if (isOver) return;
+      isOver = true;
+      hold('pointer', true);
+    };
+    element.addEventListener('pointerenter', come, listen);
+    // A mouse that was there when the page was laid out stops nothing before a person moves it.
+    element.addEventListener(
+      'pointermove',
+      ({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && come(),
+      listen,
+    );
+    element.addEventListener(
+      'pointerleave',
+      () => {
+        isOver = false;
+        hold('pointer', false);
+      },
+      listen,
+    );
   }
   if (element.contains(document.activeElement)) holds.add('focus');
   element.addEventListener('focusin', () => hold('focus', true), listen);
