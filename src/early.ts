@@ -16,18 +16,17 @@ import { peek } from '#runtime/storage.ts';
  * settings. Without this script everything works, with a layout shift and in the colours and fonts of the device.
  */
 const { key, hash = '', consentCookie = '', consentVersion, fonts } = document.currentScript?.dataset ?? {};
-if (key !== undefined && isBannerClosed(peek('localStorage', key), hash, Date.now()))
-  root.setAttribute(BANNER_CLOSED_ATTRIBUTE, '');
-if (fonts !== undefined && peek('localStorage', FONTS_KEY) === fonts) {
+if (key && isBannerClosed(peek('localStorage', key), hash, Date.now())) root.setAttribute(BANNER_CLOSED_ATTRIBUTE, '');
+if (fonts && peek('localStorage', FONTS_KEY) === fonts) {
   root.setAttribute(FONTS_ATTRIBUTE, '');
   // From the browser's cache, in time for the first paint.
   for (const link of document.querySelectorAll('[as=font]')) link.setAttribute('media', '');
 }
 // Styles know three modes; any other value does nothing.
 const mode = peek('sessionStorage', MAP_MODE_KEY);
-if (mode !== undefined) root.setAttribute(MAP_MODE_ATTRIBUTE, mode);
+if (mode) root.setAttribute(MAP_MODE_ATTRIBUTE, mode);
 if (
-  consentVersion !== undefined &&
+  consentVersion &&
   !browserRefuses() &&
   currentChoice(decodeChoice(readCookie(consentCookie)), consentVersion, Date.now()).isPartial
 )

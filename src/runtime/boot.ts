@@ -79,12 +79,12 @@ export function boot(
   }
 
   function schedule(element: Element, { feature: { when = 'near' }, controller: { signal }, start }: Attachment): void {
-    if (when === 'now') void start();
-    else if (when === 'intent') onVisitor(start, signal);
-    else {
+    if (when === 'near') {
       element.setAttribute(FAR, '');
       void whenNear(element, signal).then(start);
-    }
+      // `intent` as a selector matches nothing.
+    } else if (when === 'now' || element.matches(when)) void start();
+    else onVisitor(start, signal);
   }
 
   function* pendingAttachments(elements: Iterable<Element>): Iterable<Attachment> {

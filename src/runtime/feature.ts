@@ -40,9 +40,10 @@ export interface Feature {
   readonly selector: string;
   /**
    * When its code is fetched (docs/adr/0037-waking.md). `near`, the default: when the element comes near the viewport.
-   * `intent`: at the visitor's first act, wherever on the page. `now`: at once.
+   * `intent`: at the visitor's first act, wherever on the page. `now`: at once. A class: `now` for its elements with
+   * that class, `intent` for the others.
    */
-  readonly when?: 'now' | 'near' | 'intent';
+  readonly when?: 'now' | 'near' | 'intent' | `.${string}`;
   /**
    * The presses inside its elements that it answers: one that comes before it is attached is held, and replayed
    * afterwards.

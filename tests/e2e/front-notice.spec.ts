@@ -59,10 +59,12 @@ for (const [how, close] of [
   });
 }
 
-test('POPIN-1 closes itself after its seconds, counted down in parentheses', async ({ page, plain }) => {
+test('POPIN-1 closes itself after its seconds, counted down in parentheses, though nobody acts', async ({
+  page,
+  plain,
+}) => {
   await installPausedClock(page);
   await page.goto(plain.page(popup('data-ff-autoclose="5"')));
-  await attachAll(page, 'the clock is paused before the first press');
   const close = page.locator('.front-popup-close');
   await expect(close).toHaveText('Fermer (5)');
   await expect(close).toHaveAccessibleName('Fermer');

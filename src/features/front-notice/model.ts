@@ -25,8 +25,9 @@ export function bannerMemory(hash: string, now: number): string {
 
 /** Was this very content closed less than 7 days ago? What cannot be read, or lies in the future, does not count. */
 export function isBannerClosed(memory: string | undefined, hash: string, now: number): boolean {
-  const { hash: closed, closedAt }: { hash?: unknown; closedAt?: unknown } = Object(parse(memory));
-  return closed === hash && typeof closedAt === 'number' && closedAt <= now && now < closedAt + BANNER_DAYS * DAY_MS;
+  const { hash: closed, closedAt }: { hash?: unknown; closedAt: number } = Object(parse(memory));
+  // Of anything but a number, one of the two is false.
+  return closed === hash && now >= closedAt && now < closedAt + BANNER_DAYS * DAY_MS;
 }
 
 /** The countdown in parentheses. */

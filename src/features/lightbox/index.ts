@@ -2,7 +2,7 @@ import type { Feature } from '#runtime/feature.ts';
 
 export const lightbox: Feature = {
   name: 'lightbox',
-  selector: 'a[rel^="lightbox"], a.securliens',
+  selector: 'a[rel^="lightbox"],a.securliens',
   when: 'intent',
   answers: 'click',
   bundle: 'boxes',

@@ -2,7 +2,7 @@ import type { Feature } from '#runtime/feature.ts';
 
 export const modalLink: Feature = {
   name: 'modal-link',
-  selector: '[data-modal], [data-overlay]',
+  selector: '[data-modal],[data-overlay]',
   when: 'intent',
   answers: 'click',
   bundle: 'boxes',
