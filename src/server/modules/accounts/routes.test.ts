@@ -248,6 +248,7 @@ describe('signing in', () => {
     const response = await visitor.post('/vitrine/deconnexion', { csrf: await visitor.csrf() });
     expect([response.statusCode, response.headers.location]).toEqual([303, '/vitrine/connexion?fait=deconnecte']);
     expect(String(response.headers['set-cookie'])).toContain('Expires=Thu, 01 Jan 1970');
+    expect(response.headers['clear-site-data']).toBe('"cache"');
     const thief = startVisitor(test.app);
     thief.setCookie(token);
     expect((await thief.get('/vitrine/mon-compte')).statusCode).toBe(303);

@@ -88,6 +88,8 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
       request.securityEvent('sign-out', account.id);
     }
     sessionCookie.clear(reply);
+    // « Back » shows nobody else what this person saw: Chromium keeps some pages in memory in spite of `no-store`.
+    reply.header('clear-site-data', '"cache"');
     return redirectDone(reply, SIGN_IN_PATH, 'deconnecte');
   });
 }
