@@ -15,8 +15,7 @@ import { peek } from '#runtime/storage.ts';
  * question about cookies is painted with the page, and fonts that the browser has are used. Applies the display
  * settings. Without this script everything works, with a layout shift and in the colours and fonts of the device.
  */
-const { key, hash = '', consentCookie = '', consentVersion, fonts } = document.currentScript?.dataset ?? {};
-if (key && isBannerClosed(peek('localStorage', key), hash, Date.now())) root.setAttribute(BANNER_CLOSED_ATTRIBUTE, '');
+const { key, hash = '', consentCookie, consentVersion, fonts } = document.currentScript?.dataset ?? {};
 if (fonts && peek('localStorage', FONTS_KEY) === fonts) {
   root.setAttribute(FONTS_ATTRIBUTE, '');
   // From the browser's cache, in time for the first paint.
@@ -25,13 +24,20 @@ if (fonts && peek('localStorage', FONTS_KEY) === fonts) {
 // Styles know three modes; any other value does nothing.
 const mode = peek('sessionStorage', MAP_MODE_KEY);
 if (mode) root.setAttribute(MAP_MODE_ATTRIBUTE, mode);
-if (
-  consentVersion &&
-  !browserRefuses() &&
-  currentChoice(decodeChoice(readCookie(consentCookie)), consentVersion, Date.now()).isPartial
-)
-  root.setAttribute(CONSENT_ASKED_ATTRIBUTE, '');
-applyDisplay();
+
+/** What may be decided on another page while this one waits in the back/forward cache (BOOT-6). */
+function applyDecisions(): void {
+  if (isBannerClosed(key && peek('localStorage', key), hash, Date.now()))
+    root.setAttribute(BANNER_CLOSED_ATTRIBUTE, '');
+  root.toggleAttribute(
+    CONSENT_ASKED_ATTRIBUTE,
+    !!consentCookie &&
+      !browserRefuses() &&
+      currentChoice(decodeChoice(readCookie(consentCookie)), consentVersion, Date.now()).isPartial,
+  );
+  applyDisplay();
+}
+applyDecisions();
 // Sheets that come later, and pages that the browser brings back.
 for (const type of ['load', 'pageshow'])
-  addEventListener(type, ({ target }) => target instanceof HTMLImageElement || applyDisplay(), true);
+  addEventListener(type, ({ target }) => target instanceof HTMLImageElement || applyDecisions(), true);

@@ -93,6 +93,27 @@ test.describe('nothing outside is loaded', () => {
 });
 
 test.describe('after a decision', () => {
+  test('BOOT-6 POPIN-2 what was closed on another page is gone from a page that the browser brings back', async ({
+    page,
+    demo,
+  }) => {
+    await interceptOutside(page, demo);
+    await page.goto(demo);
+    await attached(page, 'front-notice');
+    const other = await page.context().newPage();
+    await other.goto(`${demo}/contact`);
+    await button(other, 'Tout refuser').click();
+    await other.locator('.front-banner-close').click();
+    await expect(other.locator('.front-banner')).toBeHidden();
+    const left = await page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      return Array.from(document.querySelectorAll('.front-banner, .consent-banner')).map((box) =>
+        box.checkVisibility(),
+      );
+    });
+    expect(left).toEqual([false, false]);
+  });
+
   test('UI-3 Matomo and the video are loaded with consent, and unloaded after a withdrawal from the footer', async ({
     page,
     demo,
