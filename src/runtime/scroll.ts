@@ -6,7 +6,7 @@ const SCROLL_MS = 550;
 
 /**
  * Scrolls to an element in 550 ms, less its `data-offset-ancre`, and moves focus to it (PAGE-4). Immediate with reduced
- * motion. A person who scrolls by wheel, touch or key takes over at once. Resolves when the page rests.
+ * motion. Folded parts around it are opened. A person who scrolls by wheel, touch or key takes over at once. Resolves when the page rests.
  */
 export async function scrollToElement(
   target: unknown,
@@ -20,6 +20,7 @@ export async function scrollToElement(
     );
     return;
   }
+  unfold(target);
   if (options.focus !== false) moveFocus(target);
   const destination = () => Math.max(0, window.scrollY + target.getBoundingClientRect().top - offsetOf(target));
   if (prefersReducedMotion()) {
@@ -27,6 +28,12 @@ export async function scrollToElement(
     return;
   }
   await glide(destination, options.signal);
+}
+
+/** Opens the folded parts around it, as browsers do for a link that they follow themselves. */
+function unfold(target: Element): void {
+  for (let part = target.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+    part.open = true;
 }
 
 /** The height of fixed headers (`scroll-padding-top`), plus the margin of the element. */

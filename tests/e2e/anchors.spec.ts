@@ -1,7 +1,8 @@
 import { attachAll, booted, expect, test } from './fixtures.ts';
 
-const BODY = `<nav><a href="#bas">Au bas</a> <a href="#absent">Nulle part</a> <a href="#bas" target="_blank">Ailleurs</a></nav>
-  <div style="height: 3000px"></div><h2 id="bas" data-offset-ancre="100">Bas</h2><div style="height: 3000px"></div>`;
+const BODY = `<nav><a href="#bas">Au bas</a> <a href="#absent">Nulle part</a> <a href="#bas" target="_blank">Ailleurs</a> <a href="#plié">Dans un pli</a></nav>
+  <div style="height: 3000px"></div><h2 id="bas" data-offset-ancre="100">Bas</h2><div style="height: 3000px"></div>
+  <details><summary>Pli</summary><details><summary>Dedans</summary><p id="plié">Fond</p></details></details>`;
 const top = () => document.getElementById('bas')?.getBoundingClientRect().top ?? Number.NaN;
 
 test('PAGE-4 a link to an anchor scrolls in 550 ms, less its offset, and moves focus there', async ({
@@ -24,7 +25,7 @@ test('PAGE-4 a link to an anchor scrolls in 550 ms, less its offset, and moves f
   await expect(page).toHaveURL(/#bas$/);
 });
 
-test('PAGE-4 with reduced motion the jump is immediate; a link without a target is left to the browser', async ({
+test('PAGE-4 with reduced motion the jump is immediate and opens what is folded; a link without a target is left to the browser', async ({
   page,
   plain,
 }) => {
@@ -36,6 +37,8 @@ test('PAGE-4 with reduced motion the jump is immediate; a link without a target 
   // By script: a pointer would have to scroll to the link first.
   await page.getByRole('link', { name: 'Nulle part' }).evaluate((link: HTMLElement) => link.click());
   expect(Math.round(await page.evaluate(top))).toBe(100);
+  await page.getByRole('link', { name: 'Dans un pli' }).evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByText('Fond')).toBeFocused();
 });
 
 test('PAGE-4 a fragment with “=” scrolls to the element before it, at load and later; an unknown one does nothing', async ({
