@@ -38,6 +38,6 @@ function applyDecisions(): void {
   applyDisplay();
 }
 applyDecisions();
-// Sheets that come later, and pages that the browser brings back.
+// Sheets that come later, and pages that the browser brings back. What has a `src` brings no styles.
 for (const type of ['load', 'pageshow'])
-  addEventListener(type, ({ target }) => target instanceof HTMLImageElement || applyDecisions(), true);
+  addEventListener(type, ({ target }) => (target as Partial<HTMLImageElement>).src || applyDecisions(), true);
