@@ -196,6 +196,8 @@ test.describe('the toolbox of the demo town', () => {
     await page.getByRole('link', { name: 'Partager par Courriel' }).click();
     const overlay = page.getByRole('dialog', { name: 'Partager par courriel' });
     const frame = overlay.locator('iframe').contentFrame();
+    // The heading of a framed page is for screen readers: the box shows its name.
+    await expect(overlay.getByText('Partager par courriel')).toBeVisible();
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Envoyer cette page par courriel');
     await expectAccessible(page, 'dialog[open]');
     await expectContrastInDark(page, 'dialog[open]');

@@ -84,7 +84,7 @@ async function openOverlay(opener: HTMLElement, url: string, services: ApiServic
   const content = { kind: 'iframe', url, title } as const;
   const size = { width: OVERLAY_WIDTH_PX, height: OVERLAY_HEIGHT_PX };
   try {
-    await openPopin({ content, label: title, opener, ...size }, services);
+    await openPopin({ content, label: title, caption: title, opener, ...size }, services);
   } catch (error) {
     fail('share', CONSOLE.noView, error);
     location.assign(opener instanceof HTMLAnchorElement && opener.href !== '' ? opener.href : url);
