@@ -163,6 +163,7 @@ test('MINE-6 failures are reported in French and change nothing; a retry succeed
   const answers = [
     { status: 500, type: 'text/html', body: '<h1>Oups</h1>' },
     { status: 401, type: 'application/json', body: '{"result":false,"msg":"Connectez-vous."}' },
+    { status: 403, type: 'application/json', body: '{"result":false,"msg":"Rechargez cette page."}' },
     {
       status: 200,
       type: 'application/json',
@@ -189,6 +190,8 @@ test('MINE-6 failures are reported in French and change nothing; a retry succeed
   await expect(page.locator('[name=affiche]')).toHaveValue('planche_contact/le-pont-au-soir.webp');
   await retry.click();
   await expect(alert).toContainText('Vous n’êtes plus connecté.');
+  // Signed in again in another tab: the page has another proof, which the retry finds by itself.
+  plain.page(form(1), { settings: { ...settings, csrf: 'neuve' } });
   await retry.click();
   // An address of another site is not shown.
   await expect(alert).toContainText('L’image n’a pas pu être envoyée.');

@@ -12,7 +12,8 @@ export const attach: Attach = async (element, context) => {
   if (element instanceof HTMLInputElement && element.type === 'file') await takeOver(element, context);
 };
 
-async function takeOver(input: HTMLInputElement, { signal, guard, t, page }: Context): Promise<void> {
+async function takeOver(input: HTMLInputElement, context: Context): Promise<void> {
+  const { signal, guard, t, page } = context;
   const address = sameSiteUrl(input.dataset.imageUpload, location.origin);
   if (address === undefined) {
     fail('image-upload', CONSOLE.address, input);
@@ -64,10 +65,16 @@ async function takeOver(input: HTMLInputElement, { signal, guard, t, page }: Con
     upload = controller;
     set({ sending: { name: file.name, percent: 0 }, failure: undefined });
     try {
-      const sent = await uploadPicture(url, file, {
-        csrf: page.settings.csrf,
-        signal: AbortSignal.any([controller.signal, signal]),
-        onProgress: (loaded, total) => set({ sending: { name: file.name, percent: percentOf(loaded, total) } }),
+      const post = () =>
+        uploadPicture(url, file, {
+          csrf: page.settings.csrf,
+          signal: AbortSignal.any([controller.signal, signal]),
+          onProgress: (loaded, total) => set({ sending: { name: file.name, percent: percentOf(loaded, total) } }),
+        });
+      // Another session was opened meanwhile: the proof is renewed and the picture sent once more.
+      const sent = await post().catch(async (error) => {
+        if (!(error instanceof UploadFailure && error.status === 403 && (await isRenewed(context)))) throw error;
+        return post();
       });
       const src = sameSiteUrl(sent.preview, location.origin);
       if (src === undefined) throw new UploadFailure(0, '');
@@ -141,6 +148,11 @@ async function takeOver(input: HTMLInputElement, { signal, guard, t, page }: Con
   );
   if (input.files !== null && input.files.length > 0) accept(input.files);
   signal.addEventListener('abort', () => inputs.dispose(), { once: true });
+}
+
+/** Whether the page has a new proof; false too where that cannot be known. */
+function isRenewed(context: Context): Promise<boolean> {
+  return import('#ui/renew-proof.ts').then(({ renewProof }) => renewProof(context)).catch(() => false);
 }
 
 /** Puts a file that was dropped, or is sent once more, into the input: a form that is sent meanwhile takes it along. */

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, type DomPage, html, type Sent, settle, startPage, watchLeaving } from '#tests/dom-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { myElements } from './index.ts';
+// Loaded when it is first used: not while a test waits.
+import '#ui/renew-proof.ts';
 
 const GENERIC = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 const SAVED = '<div class="alert alert-success">Enregistré</div>';

@@ -4,6 +4,8 @@ import { REFRESH_EVENT } from '#contract/refresh.ts';
 import { type Answer, type DomPage, html, json, settle, startPage, watchLeaving } from '#tests/dom-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { myElements } from './index.ts';
+// Loaded when it is first used: not while a test waits.
+import '#ui/renew-proof.ts';
 
 const GENERIC = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 
