@@ -130,6 +130,52 @@ describe('MINE-11 acts that can be taken back', () => {
   });
 });
 
+describe('MINE-11 a button that is pressed twice', () => {
+  /** Sends the form of a page twice, as on a slow connection. */
+  const pressTwice = async (
+    visitor: Visitor,
+    page: string,
+    id: string,
+    fields: Readonly<Record<string, string>> = {},
+  ) => {
+    const path = `${SPACE}/my_elements_${page}?${query(id)}`;
+    const { body } = await visitor.get(path);
+    const form = { csrf: await visitor.csrf(), version: hidden(body, 'version'), ...fields };
+    return [await visitor.post(path, form), await visitor.post(path, form)];
+  };
+
+  it.each([
+    ['lea', 'submit', { message: 'Pour samedi.' }, ['save']],
+    ['lea', 'withdraw', {}, ['submit']],
+    ['lea', 'delete', {}, ['save']],
+    ['lea', 'restore', {}, ['delete']],
+    ['paul', 'activate', {}, ['publish']],
+    ['paul', 'review', { decision: 'publier' }, ['submit']],
+    ['paul', 'review', { decision: 'refuser', motif: 'Trop long.' }, ['submit']],
+  ] as const)('by %s on the page %s acts once, and says that it has', async (person, page, fields, before) => {
+    const id = await town.create('lea', 'infos', FULL);
+    for (const action of before) {
+      await town.change(action === 'publish' ? 'paul' : 'lea', 'infos', id, {
+        actions: [action],
+        ...(action === 'save' && { values: FULL }),
+      });
+    }
+    const [first, second] = await pressTwice(person === 'lea' ? lea : paul, page, id, fields);
+    expect([first?.statusCode, second?.statusCode]).toEqual([303, 303]);
+    expect(second?.headers.location).toBe(first?.headers.location);
+  });
+
+  it('is told when somebody else has acted since, or when the message is another one', async () => {
+    const id = await town.create('lea', 'infos', FULL);
+    const path = `${SPACE}/my_elements_submit?${query(id)}`;
+    const form = { csrf: await lea.csrf(), version: hidden((await lea.get(path)).body, 'version') };
+    expect((await lea.post(path, { ...form, message: 'Un' })).statusCode).toBe(303);
+    expect((await lea.post(path, { ...form, message: 'Deux' })).statusCode).toBe(409);
+    await town.change('paul', 'infos', id, { actions: ['refuse'], reason: 'Trop long.' });
+    expect((await lea.post(path, { ...form, message: 'Un' })).statusCode).toBe(409);
+  });
+});
+
 describe('MINE-3 the list after an act', () => {
   it('keeps every row where it was, filters and order notwithstanding, until the page is loaded again', async () => {
     const ida = await town.visitor('ida');

@@ -4,7 +4,8 @@ import { Alert } from '#server/content/markup/alert.tsx';
 import { SubmitButton } from '#server/content/markup/form.tsx';
 import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Services } from '#server/content/services.ts';
-import { type MyElement, restoredFor, versionMark } from '#server/modules/my-elements/store/element.ts';
+import { type MyElement, restoredFor, situationIn, versionMark } from '#server/modules/my-elements/store/element.ts';
+import { isLastAct } from '#server/modules/my-elements/store/history.ts';
 import type { ChangeAndNotify } from '#server/modules/my-elements/store/notify.ts';
 import { isPublic, may } from '#server/modules/my-elements/store/rules.ts';
 import { undoLastAct } from '#server/modules/my-elements/store/undo.ts';
@@ -29,8 +30,13 @@ export function registerQuestions(app: FastifyInstance, services: Services, chan
 
     routes.post(act, async (context) => {
       const { reply, site, element, ref, body, show } = context;
-      const action = actionOf(act, element);
-      const result = await changeAndNotify(ref, { actions: [action], mark: markIn(body) });
+      const mark = markIn(body);
+      // The act that the page asked about, even if the element is in another situation since.
+      const action = actionOf(act, { situation: situationIn(mark) ?? element.situation });
+      const result = await changeAndNotify(ref, { actions: [action], mark });
+      const isRefused = result.outcome === 'conflict' || result.outcome === 'refused';
+      if (isRefused && (await isLastAct(services.database.kysely, ref, { action, seen: mark })))
+        return backToList(reply, action, context);
       switch (result.outcome) {
         case 'absent':
           throw absent();
@@ -49,10 +55,13 @@ export function registerQuestions(app: FastifyInstance, services: Services, chan
   }
 
   routes.post('undo', async (context) => {
-    const { outcome } = await undoLastAct(services, context.ref, markIn(context.body));
+    const { reply, ref, body } = context;
+    const seen = markIn(body);
+    const { outcome } = await undoLastAct(services, ref, seen);
     if (outcome === 'absent') throw absent();
-    if (outcome !== 'done') throw forbidden(texts.notUndone);
-    return backToList(context.reply, 'undo', context);
+    if (outcome !== 'done' && !(await isLastAct(services.database.kysely, ref, { action: 'undo', seen })))
+      throw forbidden(texts.notUndone);
+    return backToList(reply, 'undo', context);
   });
 }
 

@@ -4,7 +4,7 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
-import { lastNote } from '#server/modules/my-elements/store/history.ts';
+import { isLastAct, lastNote } from '#server/modules/my-elements/store/history.ts';
 import { listWaiting } from '#server/modules/my-elements/store/list.ts';
 import type { ChangeAndNotify } from '#server/modules/my-elements/store/notify.ts';
 import { isWaiting } from '#server/modules/my-elements/store/rules.ts';
@@ -36,33 +36,39 @@ export function registerReview(app: FastifyInstance, services: Services, changeA
 
   const decide = async (context: ElementRequest) => {
     const { request, reply, site, account, ref, body, t, show } = context;
-    requireWaiting(context);
+    requirePublisher(context);
     const field = formFields(body);
     const reason = field(REASON_FIELD, MAX_TEXT_BYTES).replaceAll('\r\n', '\n').trim();
+    const decision = field(DECISION_FIELD, 10);
+    const isRefusal = decision === 'refuser';
+    const done = () => redirectDone(reply, PATHS.waiting, isRefusal ? 'refuse' : 'publie');
+    const version = versionIn(body);
+    const act = isRefusal ? ({ action: 'refuse', reason } as const) : ({ action: 'publish' } as const);
+    const isDone = () => isLastAct(services.database.kysely, ref, { ...act, seen: version });
+    if (!isWaiting(context.element.situation) && (await isDone())) return done();
+    requireWaiting(context);
     // The element is read again: the next decision is taken on what is shown.
     const again = async (status: number, more: Partial<ReviewState>) => {
       const found = await requireElement(services, request, account, body);
       return show(await decisionView(services, { ...context, ...found }, { reason, ...more }), status);
     };
-    const decision = field(DECISION_FIELD, 10);
-    const isRefusal = decision === 'refuser';
     if (isRefusal && reason === '') return again(422, { reasonError: t(texts.reasonMissing) });
     if (reason.length > MAX_REASON) return again(422, { reasonError: t(texts.reasonLong) });
     if (!isRefusal && decision !== 'publier') throw forbidden();
 
-    const version = versionIn(body);
     const result = await changeAndNotify(
       ref,
       isRefusal ? { actions: ['refuse'], reason, version } : { actions: ['publish'], version },
     );
     switch (result.outcome) {
       case 'done':
-        return redirectDone(reply, PATHS.waiting, isRefusal ? 'refuse' : 'publie');
+        return done();
       case 'conflict':
         return again(409, { message: <Alert tone="warning" text={t(texts.changedSince)} /> });
       case 'incomplete':
         return again(422, { message: <Incomplete site={site} element={result.element} errors={result.errors} /> });
       case 'refused':
+        if (await isDone()) return done();
         return again(403, { message: <Alert tone="warning" text={t(texts.notWaiting)} /> });
       default:
         throw absent();
@@ -72,8 +78,11 @@ export function registerReview(app: FastifyInstance, services: Services, changeA
 }
 
 /** Throws 404 for users who do not publish in the module of the element. */
-function requireWaiting({ standing, element }: ElementRequest): void {
+function requirePublisher({ standing }: ElementRequest): void {
   if (standing !== 'publisher') throw absent();
+}
+
+function requireWaiting({ element }: ElementRequest): void {
   if (!isWaiting(element.situation)) throw forbidden(texts.notWaiting);
 }
 
@@ -82,6 +91,7 @@ async function decisionView(
   context: ElementRequest,
   more: Partial<ReviewState> = {},
 ): Promise<SpaceContent> {
+  requirePublisher(context);
   requireWaiting(context);
   const { site, module, element } = context;
   const note = await lastNote(services.database.kysely, site, element.id);

@@ -9,6 +9,7 @@ import { Alert } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { versionMark } from '#server/modules/my-elements/store/element.ts';
+import { isLastAct } from '#server/modules/my-elements/store/history.ts';
 import type { ChangeAndNotify } from '#server/modules/my-elements/store/notify.ts';
 import { isWaiting, may } from '#server/modules/my-elements/store/rules.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
@@ -62,7 +63,11 @@ export function registerSubmit(app: FastifyInstance, services: Services, changeA
     if (note.length > MAX_NOTE) return failed(422, texts.noteLong, t(texts.noteLong));
 
     const ref = { site: request.site, module: found.module, id: found.element.id, account };
-    const result = await changeAndNotify(ref, { actions: ['submit'], reason: note, mark: markIn(body) });
+    const mark = markIn(body);
+    const result = await changeAndNotify(ref, { actions: ['submit'], reason: note, mark });
+    const isRefused = result.outcome === 'conflict' || result.outcome === 'refused';
+    const act = { action: 'submit', seen: mark, reason: note } as const;
+    if (isRefused && (await isLastAct(services.database.kysely, ref, act))) return done(reply, found, framed);
     switch (result.outcome) {
       case 'done':
         return done(reply, found, framed);

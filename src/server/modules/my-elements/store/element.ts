@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { textValue } from '#server/content/elements/element.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
 import type { ElementTable, ElementValues } from '#server/platform/db/schema.ts';
-import { restoredAs, type Situation, type Standing } from './rules.ts';
+import { restoredAs, SITUATIONS, type Situation, type Standing } from './rules.ts';
 
 export const MY_ELEMENT_COLUMNS = [
   'element.id',
@@ -73,6 +73,11 @@ export function restoredFor(
 /** Changes with the content and the state of an element. Opaque to browsers. */
 export function versionMark({ version, situation }: Pick<MyElement, 'version' | 'situation'>): string {
   return `${version}.${situation}`;
+}
+
+/** The situation in a `versionMark`. */
+export function situationIn(mark: string | undefined): Situation | undefined {
+  return SITUATIONS.find((situation) => mark?.endsWith(`.${situation}`));
 }
 
 type Facts = Pick<MyElementRow, 'active' | 'draft' | 'review' | 'publishedAt' | 'deletedAt'>;

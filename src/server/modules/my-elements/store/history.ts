@@ -3,6 +3,7 @@ import type { Author } from '#server/content/journal/record.ts';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
 import type { Db, ElementValues } from '#server/platform/db/schema.ts';
 import type { MyElementRow } from './element.ts';
+import type { ElementRef } from './find.ts';
 import type { Action } from './rules.ts';
 import { changedFields } from './values.ts';
 
@@ -99,6 +100,24 @@ export async function lastNote(db: Db, site: Site, elementId: string): Promise<s
     .limit(1)
     .executeTakeFirst();
   return row?.reason ?? '';
+}
+
+/**
+ * Whether the last change of an element is this act of this account on the version that it saw: a second press of the
+ * button has found it done. `seen`: the version, or a `versionMark`.
+ */
+export async function isLastAct(
+  db: Db,
+  { site, id, account }: Pick<ElementRef, 'site' | 'id' | 'account'>,
+  act: { readonly action: RecordedAction; readonly seen: string | number | undefined; readonly reason?: string },
+): Promise<boolean> {
+  const last = await entriesOf(db, site, id)
+    .select(['action', 'accountId', 'version', 'reason'])
+    .orderBy('rank', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last === undefined || last.accountId !== account.id || last.action !== act.action) return false;
+  return last.version === Number.parseInt(String(act.seen), 10) && (last.reason ?? '') === (act.reason ?? '');
 }
 
 function entriesOf(db: Db, site: Site, elementId: string) {
