@@ -14,6 +14,9 @@ it.each([
   ['l\u0085ea@exemple.fr', false],
   ['lea@@exemple.fr', false],
   ['lea@exemple', false],
+  ['lea@exemple..fr', false],
+  ['lea@.exemple.fr', false],
+  [`lea@${'a'.repeat(300)}.fr`, false],
   ['', false],
 ])('SERVE-6 %j is one address that a mail may be written to: %s', (text, expected) => {
   expect(isMailAddress(text)).toBe(expected);
