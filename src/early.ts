@@ -40,4 +40,4 @@ function applyDecisions(): void {
 applyDecisions();
 // Sheets that come later, and pages that the browser brings back. What has a `src` brings no styles.
 for (const type of ['load', 'pageshow'])
-  addEventListener(type, ({ target }) => (target as Partial<HTMLImageElement>).src || applyDecisions(), true);
+  addEventListener(type, (event) => (event.target as Partial<HTMLImageElement>).src || applyDecisions(), true);
