@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Db } from '#server/platform/db/schema.ts';
 
 /** A proof that a visitor is human, accepted once. */
@@ -14,7 +14,7 @@ export async function isSpent(db: Db, { siteId, id }: Pick<Proof, 'siteId' | 'id
   const found = await db
     .selectFrom('captchaSpent')
     .select('tokenHash')
-    .where((eb) => eb.and({ siteId, tokenHash: hashOf(id) }))
+    .where((eb) => eb.and({ siteId, tokenHash: hash('sha256', id, 'base64url') }))
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -29,13 +29,9 @@ export class ProofSpent extends Error {}
 export async function spend(trx: Db, { siteId, id, expiresAt }: Proof): Promise<void> {
   const taken = await trx
     .insertInto('captchaSpent')
-    .values({ siteId, tokenHash: hashOf(id), expiresAt })
+    .values({ siteId, tokenHash: hash('sha256', id, 'base64url'), expiresAt })
     .onConflict((conflict) => conflict.columns(['siteId', 'tokenHash']).doNothing())
     .returning('tokenHash')
     .executeTakeFirst();
   if (taken === undefined) throw new ProofSpent();
-}
-
-function hashOf(id: string): string {
-  return createHash('sha256').update(id).digest('base64url');
 }

@@ -1,26 +1,9 @@
+import type { Selectable } from 'kysely';
 import { imageValue } from '#server/content/fields/image/value.ts';
 import { storedText } from '#server/content/fields/text-kind.tsx';
 import { findMedia } from '#server/content/site/media/uploaded.ts';
 import type { Picture, Site, SiteModule, SitePage } from '#server/content/site/types.ts';
-
-/** An element as pages show it. */
-export interface SiteElement {
-  readonly id: string;
-  readonly slug: string;
-  readonly ownerId: string | null;
-  readonly active: boolean;
-  readonly title: string;
-  /**
-   * By field name, typed as in docs/site-folder.md. A stored value may be older than the definition of the module:
-   * read it through the functions below.
-   */
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly startsOn: string | null;
-  readonly endsOn: string | null;
-  readonly version: number;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
+import type { ElementTable } from '#server/platform/db/schema.ts';
 
 export const ELEMENT_COLUMNS = [
   'element.id',
@@ -35,6 +18,17 @@ export const ELEMENT_COLUMNS = [
   'element.createdAt',
   'element.updatedAt',
 ] as const;
+
+/** The columns of a table that are selected as `table.column`. */
+export type ColumnsOf<Row, Selected extends readonly string[]> = Readonly<
+  Pick<Row, Selected[number] extends `${string}.${infer Column}` ? Column & keyof Row : never>
+>;
+
+/**
+ * An element as pages show it. A stored value may be older than the definition of the module: read it through the
+ * functions below.
+ */
+export type SiteElement = ColumnsOf<Selectable<ElementTable>, typeof ELEMENT_COLUMNS>;
 
 /** The address of an element's page; undefined when its module has no page. */
 export function elementPath(module: SiteModule, slug: string): string | undefined {
@@ -69,18 +63,7 @@ export function dateValue(values: SiteElement['values'], field: string | undefin
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 16) : null;
 }
 
-/**
- * The picture of a field, from the media folder or uploaded by a contributor; undefined when the file no longer
- * exists.
- */
-export function pictureValue(
-  site: Site,
-  values: SiteElement['values'],
-  field: string | undefined,
-): Picture | undefined {
-  return field === undefined ? undefined : pictureOf(site, values[field]);
-}
-
+/** The picture of a field, of the media folder or uploaded; undefined when the file no longer exists. */
 export function pictureOf(site: Site, value: unknown): Picture | undefined {
   const stored = imageValue(value);
   const media = stored && findMedia(site, stored.fichier);

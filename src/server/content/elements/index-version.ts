@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
@@ -9,19 +9,20 @@ import type { Db } from '#server/platform/db/schema.ts';
 /** Digest of this build, since another one may compute other rows. */
 let program: string | undefined;
 
-/**
- * Digest of everything besides the elements from which index rows are computed: this build, and the modules and search
- * settings of the site folder.
- */
+/** Digest of what index rows are computed from besides the elements: this build, modules and search settings. */
 function indexVersion(edition: Site): string {
   const site = mainEdition(edition);
-  program ??= digest(readFileSync(fileURLToPath(import.meta.url)));
+  program ??= hash('sha256', readFileSync(fileURLToPath(import.meta.url)));
   const others = [...site.editions.values()].filter((one) => one !== site);
   const shown = [site, ...others].map(({ modules }) =>
     [...modules.values()].map((module) => ({ ...module, page: module.page?.path })),
   );
   const settings = [program, site.hasSearch, site.language, shown];
-  return digest(JSON.stringify(settings, (_, value) => (value instanceof Map ? [...value] : value)));
+  return hash(
+    'sha256',
+    JSON.stringify(settings, (_, value) => (value instanceof Map ? [...value] : value)),
+    'base64url',
+  );
 }
 
 /** The sites whose index rows were all computed by this version of program and site, and need no comparison. */
@@ -49,8 +50,4 @@ export async function recordIndexVersion(db: Db, site: Site): Promise<void> {
 /** Deletes the record of another version: when two versions write to one site, the next start compares all rows. */
 export async function deleteOtherIndexVersions(db: Db, site: Site): Promise<void> {
   await db.deleteFrom('elementIndex').where('siteId', '=', site.id).where('maker', '<>', indexVersion(site)).execute();
-}
-
-function digest(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64url');
 }

@@ -3,14 +3,14 @@ import { readStoredDate } from '#server/content/french-date.ts';
 import { momentOnDay, momentWithOffset } from '#server/content/local-time.ts';
 import { mediaFileUrl } from '#server/content/markup/media.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
-import { elementPath, pictureValue, type SiteElement, textValue } from './element.ts';
+import { elementPath, pictureOf, type SiteElement, textValue } from './element.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
 /** An element as a schema.org object. Undefined properties are not written as JSON. */
 export function elementStructuredData(site: Site, module: SiteModule, element: SiteElement, origin: string): Thing {
   const facts = { site, module, element, origin };
-  const picture = pictureValue(site, element.values, module.imageField);
+  const picture = pictureOf(site, element.values[module.imageField ?? '']);
   return {
     '@type': module.schema,
     name: element.title,

@@ -10,7 +10,7 @@ import { readEditedFiles } from '#server/content/edits/store.ts';
 import { currentSites } from '#server/content/site/current-sites.ts';
 import { sweepUploads } from '#server/content/uploads/sweep.ts';
 import { createAccount } from '#server/people/accounts/store.ts';
-import { createLibrary, describeFile, type Library, removeFile, restoreFile } from './store.ts';
+import { changeFile, createLibrary, describeFile, type Library } from './store.ts';
 import { usesOf } from './uses.ts';
 import { listTrash, versionsOf } from './versions.ts';
 
@@ -115,7 +115,7 @@ describe('ADMIN-4 the library', () => {
     expect((await sharp(sent.rawPayload).metadata()).format).toBe('jpeg');
     const [former] = await versionsOf(test.services, site(), 'pont.jpg');
     expect(former?.by).toBe('Léa');
-    await restoreFile(test.services, site(), author, 'pont.jpg', former?.content ?? '');
+    await changeFile(test.services, site(), author, 'pont.jpg', former?.content ?? '', 'restore');
     expect((await followed()).media.get('pont.jpg')?.hash).toBe(before);
   });
 
@@ -135,20 +135,20 @@ describe('ADMIN-4 the library', () => {
     expect(await usesOf(test.services, site(), 'pont.jpg')).toEqual([
       { kind: 'page', title: 'Contact', name: 'contact', isDraft: false },
     ]);
-    expect(await removeFile(test.services, site(), author, 'pont.jpg')).toMatchObject({ outcome: 'refused' });
+    expect(await changeFile(test.services, site(), author, 'pont.jpg', null)).toMatchObject({ outcome: 'refused' });
     const file = await add('inutile.png', await plain('#fff', 'png'), 'Rien');
     expect(await usesOf(test.services, site(), file)).toEqual([]);
-    expect((await removeFile(test.services, site(), author, file)).outcome).toBe('published');
+    expect((await changeFile(test.services, site(), author, file, null)).outcome).toBe('published');
     await followed();
     expect((await test.app.inject(`/media/${file}`)).statusCode).toBe(404);
     expect((await listTrash(test.services, site())).map((trashed) => trashed.file)).toEqual([file]);
     test.advance(29 * 86_400_000);
     await sweepUploads(test.services, 'village');
     const [former] = await versionsOf(test.services, site(), file);
-    await restoreFile(test.services, site(), author, file, former?.content ?? '');
+    await changeFile(test.services, site(), author, file, former?.content ?? '', 'restore');
     await followed();
     expect((await test.app.inject(`/media/${file}`)).statusCode).toBe(200);
-    await removeFile(test.services, site(), author, file);
+    await changeFile(test.services, site(), author, file, null);
     test.advance(40 * 86_400_000);
     await sweepUploads(test.services, 'village');
     expect(await versionsOf(test.services, site(), file)).toEqual([]);

@@ -85,8 +85,11 @@ export function createLibrary(services: Services): Library {
   };
 }
 
-/** Publishes another content of a file; null deletes it with its texts. */
-async function changeFile(
+/**
+ * Publishes another content of a file, a former one (`versionsOf`) too. Null deletes it with its texts; this is refused
+ * while a page, a setting or an own block shows it.
+ */
+export async function changeFile(
   services: Services,
   site: Site,
   author: Author,
@@ -99,22 +102,6 @@ async function changeFile(
   const change = { path: MEDIA_FOLDER + file, content, startedFrom: hashIfAny(served) };
   const changes = content === null ? [change, ...(await withoutTexts(site, edits, file))] : [change];
   return publishFiles(services, site, changes, { author, action, about: file });
-}
-
-/** Deletes a file with its texts; refused while a page, a setting or an own block shows it. */
-export async function removeFile(services: Services, site: Site, author: Author, file: string): Promise<PublishResult> {
-  return changeFile(services, site, author, file, null);
-}
-
-/** Publishes a former content of a file, which `versionsOf` lists. */
-export async function restoreFile(
-  services: Services,
-  site: Site,
-  author: Author,
-  file: string,
-  content: string,
-): Promise<PublishResult> {
-  return changeFile(services, site, author, file, content, 'restore');
 }
 
 /** Publishes the texts of a file. */

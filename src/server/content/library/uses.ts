@@ -41,7 +41,9 @@ export async function usesOf({ database }: Pick<Services, 'database'>, site: Sit
   const others = (await Promise.all(FOLDERS.map((folder) => pathsBelow(source, folder)))).flat();
   for (const path of [...FILES, ...editions, ...others])
     if (isNamed(await textOf(source, path))) uses.push({ kind: 'file', path });
-  return [...uses, ...(await elementsWith(database, site, file, isNamed))];
+  const last = file.split('/').at(-1) ?? file;
+  const elements = await elementsNaming(db, site.id, [last, encodeURIComponent(last)], isNamed);
+  return [...uses, ...elements.map((element): Use => ({ kind: 'element', ...element }))];
 }
 
 async function pathsBelow(source: SiteSource, folder: string): Promise<string[]> {
@@ -50,16 +52,4 @@ async function pathsBelow(source: SiteSource, folder: string): Promise<string[]>
 
 async function textOf(source: SiteSource, path: string): Promise<string> {
   return (await source.read(path))?.toString('utf8') ?? '';
-}
-
-/** Elements whose values, draft, or last version before a deletion name the file. */
-async function elementsWith(
-  { kysely }: Services['database'],
-  site: Site,
-  file: string,
-  isNamed: (text: string) => boolean,
-): Promise<Use[]> {
-  const last = file.split('/').at(-1) ?? file;
-  const found = await elementsNaming(kysely, site.id, [last, encodeURIComponent(last)], isNamed);
-  return found.map((element) => ({ kind: 'element', ...element }));
 }

@@ -2,13 +2,6 @@ import { sql } from 'kysely';
 import type { Reader } from '#server/platform/db/readers.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
-/** An address that visitors requested and that does not exist. */
-interface MissedAddress {
-  readonly path: string;
-  readonly hits: number;
-  readonly lastAt: Date;
-}
-
 /** A longer list would be of no use to the people who read it. */
 const MAX_PER_SITE = 1_000;
 const STORED_DAYS = 90;
@@ -32,8 +25,8 @@ export async function addMissed(db: Db, siteId: string, hits: ReadonlyMap<string
     ))`.execute(db);
 }
 
-/** The most requested first. */
-export function listMissed(db: Reader, siteId: string, limit: number): Promise<MissedAddress[]> {
+/** The addresses that visitors requested in vain, the most requested first. */
+export function listMissed(db: Reader, siteId: string, limit: number) {
   return db
     .selectFrom('missedAddress')
     .select(['path', 'hits', 'lastAt'])

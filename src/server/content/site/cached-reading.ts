@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -39,7 +39,7 @@ async function readCache(file: string, signature: string): Promise<{ readonly re
   try {
     const bytes = await readFile(file);
     const content = bytes.subarray(DIGEST_BYTES);
-    if (!digest(content).equals(bytes.subarray(0, DIGEST_BYTES))) return undefined;
+    if (!hash('sha256', content, 'buffer').equals(bytes.subarray(0, DIGEST_BYTES))) return undefined;
     const [signed, result]: readonly unknown[] = deserialize(content);
     return signed === signature ? { result } : undefined;
   } catch {
@@ -53,14 +53,10 @@ async function writeCache(file: string, signature: string, result: unknown): Pro
   try {
     const content = serialize([signature, result]);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(draft, [digest(content), content]);
+    await writeFile(draft, [hash('sha256', content, 'buffer'), content]);
     await rename(draft, file);
   } catch {
     // The cache is optional. On a full disk a part of the draft may be left.
     await rm(draft, { force: true }).catch(() => {});
   }
-}
-
-function digest(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest();
 }

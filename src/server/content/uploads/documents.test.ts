@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
-import { createLibrary, removeFile } from '#server/content/library/store.ts';
+import { changeFile, createLibrary } from '#server/content/library/store.ts';
 import { startVisitor, type Visitor } from '#server/modules/accounts/testing.ts';
 import { createAccount } from '#server/people/accounts/store.ts';
 import { TRASH_MS } from './library-contents.ts';
@@ -180,7 +180,7 @@ describe('SERVE-6 a document of a contributor', () => {
     await send({ 'champ.piece.envoi': { bytes, name: 'a.pdf' } });
     expect((await stored()).filter((one) => one.hash === hash)).toHaveLength(1);
     const file = fileIn((await anna.get(url)).body);
-    await removeFile(test.services, test.services.sites()[0] ?? test.site, author, added.file);
+    await changeFile(test.services, test.services.sites()[0] ?? test.site, author, added.file, null);
     test.advance(2 * TRASH_MS);
     await sweepUploads(test.services, 'village');
     expect((await test.app.inject(`/media/${file}`)).rawPayload.equals(bytes)).toBe(true);

@@ -5,7 +5,7 @@ import type { Locale } from '#language/locale.tsx';
 import type { PublishResult } from '#server/content/edits/publish.ts';
 import { hashText } from '#server/content/edits/store.ts';
 import type { SentFile } from '#server/content/library/prepare.ts';
-import { describeFile, type Library, type MediaTexts, removeFile, restoreFile } from '#server/content/library/store.ts';
+import { changeFile, describeFile, type Library, type MediaTexts } from '#server/content/library/store.ts';
 import { texts as refusals } from '#server/content/library/texts.ts';
 import { usesOf } from '#server/content/library/uses.ts';
 import { listTrash, versionsOf } from '#server/content/library/versions.ts';
@@ -96,11 +96,11 @@ export function registerFile(app: FastifyInstance, services: Services, files: Li
       }
       case 'supprimer':
         if (uses.length > 0) return refused(t(texts.deleteUsed), DELETE_ID);
-        return outcomeOf(await removeFile(services, site, account, file), 'supprime', DELETE_ID);
+        return outcomeOf(await changeFile(services, site, account, file, null), 'supprime', DELETE_ID);
       case 'remettre': {
         const version = versions.find(({ rank }) => rank === field('rang', 8));
         if (version === undefined) return refused(t(texts.gone));
-        return outcomeOf(await restoreFile(services, site, account, file, version.content), 'remis', NEW_ID);
+        return outcomeOf(await changeFile(services, site, account, file, version.content, 'restore'), 'remis', NEW_ID);
       }
       default:
         throw notFound();

@@ -5,7 +5,7 @@ describe('the sitemap', () => {
   it('escapes addresses and has modification dates', () => {
     const xml = writeSitemap('https://a.example', [{ path: "/l'eau&co", updatedAt: new Date('2026-01-02T03:04:05Z') }]);
     expect(xml).toContain(
-      '<url><loc>https://a.example/l&apos;eau&amp;co</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>',
+      '<url><loc>https://a.example/l&#39;eau&amp;co</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>',
     );
   });
 

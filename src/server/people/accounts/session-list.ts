@@ -1,11 +1,8 @@
+import type { Selectable } from 'kysely';
+import type { SessionTable } from '#server/platform/db/schema.accounts.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
-export interface OpenSession {
-  readonly id: string;
-  readonly device: string | null;
-  readonly createdAt: Date;
-  readonly lastSeenAt: Date;
-}
+export type OpenSession = Pick<Selectable<SessionTable>, 'id' | 'device' | 'createdAt' | 'lastSeenAt'>;
 
 /** The open sessions of an account, the last one used first. */
 export async function listSessions(

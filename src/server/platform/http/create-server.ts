@@ -29,18 +29,13 @@ export function createHttpServer(handler: RequestListener, timeouts: ServerTimeo
   return server;
 }
 
-/** How many bytes a connection has sent, and since when this number is the same. */
-interface Progress {
-  readonly sentBytes: number;
-  readonly since: number;
-}
-
 /**
  * Closes connections whose client sends a request and never reads the response, which would stay in memory. One timer
  * checks all connections: a timer for each would cost more than sending a cached page.
  */
 function cutOffStalledClients(server: Server, { stalledMs, checkEveryMs }: ServerTimeouts): void {
-  const connections = new Map<Socket, Progress>();
+  /** How many bytes each connection has sent, and since when this number is the same. */
+  const connections = new Map<Socket, { readonly sentBytes: number; readonly since: number }>();
   server.on('connection', (socket: Socket) => {
     connections.set(socket, { sentBytes: 0, since: 0 });
     socket.once('close', () => connections.delete(socket));

@@ -13,6 +13,8 @@ interface FileKind {
   readonly use: FileUse;
 }
 
+const OOXML = 'application/vnd.openxmlformats-officedocument';
+
 /** The files that sites may publish, by extension. */
 export const FILE_KINDS: ReadonlyMap<string, FileKind> = new Map<string, FileKind>([
   ['.avif', { type: 'image/avif', word: 'image AVIF', use: 'picture' }],
@@ -23,14 +25,7 @@ export const FILE_KINDS: ReadonlyMap<string, FileKind> = new Map<string, FileKin
   ['.webp', { type: 'image/webp', word: 'image WebP', use: 'picture' }],
   ['.svg', { type: 'image/svg+xml', word: 'dessin SVG', use: 'drawing' }],
   ['.csv', { type: 'text/csv; charset=utf-8', word: 'tableau CSV', use: 'document' }],
-  [
-    '.docx',
-    {
-      type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      word: 'texte Word',
-      use: 'document',
-    },
-  ],
+  ['.docx', { type: `${OOXML}.wordprocessingml.document`, word: 'texte Word', use: 'document' }],
   ['.epub', { type: 'application/epub+zip', word: 'livre EPUB', use: 'document' }],
   ['.geojson', { type: 'application/geo+json; charset=utf-8', word: 'plan GeoJSON', use: 'document' }],
   ['.ics', { type: 'text/calendar; charset=utf-8', word: 'agenda ICS', use: 'document' }],
@@ -38,23 +33,9 @@ export const FILE_KINDS: ReadonlyMap<string, FileKind> = new Map<string, FileKin
   ['.ods', { type: 'application/vnd.oasis.opendocument.spreadsheet', word: 'tableur ODS', use: 'document' }],
   ['.odt', { type: 'application/vnd.oasis.opendocument.text', word: 'texte ODT', use: 'document' }],
   ['.pdf', { type: 'application/pdf', word: 'PDF', use: 'document' }],
-  [
-    '.pptx',
-    {
-      type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-      word: 'présentation PowerPoint',
-      use: 'document',
-    },
-  ],
+  ['.pptx', { type: `${OOXML}.presentationml.presentation`, word: 'présentation PowerPoint', use: 'document' }],
   ['.txt', { type: 'text/plain; charset=utf-8', word: 'texte', use: 'document' }],
-  [
-    '.xlsx',
-    {
-      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      word: 'tableur Excel',
-      use: 'document',
-    },
-  ],
+  ['.xlsx', { type: `${OOXML}.spreadsheetml.sheet`, word: 'tableur Excel', use: 'document' }],
   ['.zip', { type: 'application/zip', word: 'archive ZIP', use: 'document' }],
   ['.woff2', { type: 'font/woff2', word: 'police WOFF2', use: 'font' }],
   ['.m4a', { type: 'audio/mp4', word: 'son M4A', use: 'sound' }],

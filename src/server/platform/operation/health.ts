@@ -3,31 +3,10 @@ import { schemaVersion } from '#server/platform/db/migrate.ts';
 import { withTimeout } from '#server/platform/db/with-timeout.ts';
 import type { OperationServices } from './operation-services.ts';
 
-/**
- * `behind`: it responds, but lacks a migration of this program. `read-only`: it is a standby, visitors are served and
- * nothing can be saved.
- */
+/** `behind`: it lacks a migration of this program. `read-only`: a standby, where nothing can be saved. */
 type DatabaseState = 'ok' | 'read-only' | 'behind' | 'unreachable';
 
-/** The response of `/sante`, for monitoring. Contains nothing about a site or a person. */
-interface HealthReport {
-  /** The process responds. */
-  readonly live: true;
-  /** The process can serve visitors. */
-  readonly ready: boolean;
-  readonly checks: {
-    readonly process: 'ok' | 'stopping';
-    /** `incomplete`: folders with errors were left out when the process started; the others are served. */
-    readonly sites: 'ok' | 'incomplete' | 'none';
-    readonly database: DatabaseState;
-  };
-}
-
-export interface Health {
-  report(): Promise<HealthReport>;
-  /** Answers `/sante`, `/sante/live` and `/sante/ready`; returns false for any other address. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
-}
+export type Health = ReturnType<typeof createHealth>;
 
 /** The database is queried at most once in this time. */
 const CACHE_MS = 1_000;
@@ -36,11 +15,8 @@ const TIMEOUT_MS = 2_000;
 const WORKING: ReadonlySet<string> = new Set(['ok', 'read-only', 'incomplete']);
 const PATH = /^(?:\/([^/?]+))?\/sante(?:\/(live|ready))?$/;
 
-/**
- * The health of the process, for any host: below the `base` of every site, and at the root unless a site has a page
- * there.
- */
-export function createHealth(services: OperationServices, isStopping: () => boolean): Health {
+/** Answers for any host, below the `base` of every site, and at the root unless a site has a page there. */
+export function createHealth(services: OperationServices, isStopping: () => boolean) {
   let queriedAt = Number.NEGATIVE_INFINITY;
   let database: Promise<DatabaseState> | undefined;
 
@@ -53,9 +29,11 @@ export function createHealth(services: OperationServices, isStopping: () => bool
     return database;
   }
 
-  async function report(): Promise<HealthReport> {
+  /** The response of `/sante`, for monitoring. Contains nothing about a site or a person. */
+  async function report() {
     const checks = {
       process: isStopping() ? 'stopping' : 'ok',
+      // `incomplete`: folders with errors were left out when the process started; the others are served.
       sites: services.sites().length === 0 ? 'none' : (services.leftOut ?? 0) > 0 ? 'incomplete' : 'ok',
       database: await databaseState(),
     } as const;
@@ -70,7 +48,8 @@ export function createHealth(services: OperationServices, isStopping: () => bool
 
   return {
     report,
-    answer(request, response) {
+    /** Answers `/sante`, `/sante/live` and `/sante/ready`; returns false for any other address. */
+    answer(request: IncomingMessage, response: ServerResponse): boolean {
       const { method, url = '' } = request;
       // Called for every request: this search is faster than the pattern below.
       if (!url.includes('/sante') || (method !== 'GET' && method !== 'HEAD')) return false;

@@ -64,19 +64,16 @@ export class Histogram {
   }
 }
 
-/** Writes values that are measured at each request for metrics; unknown ones are left out. */
-export function writeGauge(
-  name: string,
-  help: string,
-  values: readonly (readonly [Labels, number | undefined])[],
-): string {
+type Measured = readonly (readonly [Labels, number | undefined])[];
+
+/** Writes values that are stored or measured elsewhere; unknown ones are left out. */
+export function writeGauge(name: string, help: string, values: Measured, type = 'gauge'): string {
   const known = values.flatMap(([labels, value]) => (value === undefined ? [] : [[labelText(labels), value] as const]));
-  return writeMetric(name, 'gauge', help, new Map(known));
+  return writeMetric(name, type, help, new Map(known));
 }
 
-/** Writes a counter whose values are stored elsewhere. */
-export function writeCounter(name: string, help: string, values: readonly (readonly [Labels, number])[]): string {
-  return writeMetric(name, 'counter', help, new Map(values.map(([labels, value]) => [labelText(labels), value])));
+export function writeCounter(name: string, help: string, values: Measured): string {
+  return writeGauge(name, help, values, 'counter');
 }
 
 function writeMetric(name: string, type: string, help: string, values: ReadonlyMap<string, number>): string {
@@ -96,9 +93,7 @@ function braces(labels: string): string {
   return labels === '' ? '' : `{${labels}}`;
 }
 
-/**
- * Merges the metrics of several processes into one text: each metric appears once, its values with the label `worker`.
- */
+/** Merges the metrics of several processes: each appears once, its values with the label `worker`. */
 export function mergeMeasures(texts: ReadonlyMap<string, string>): string {
   const metrics = new Map<string, string[]>();
   for (const [worker, text] of texts) {

@@ -1,14 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts';
 
-interface TokenCookie {
-  /** The token that the request carries; undefined when it has none. */
-  read(request: FastifyRequest): string | undefined;
-  /** @param maxAgeSeconds undefined: the cookie ends with the browser session */
-  write(reply: FastifyReply, token: string, maxAgeSeconds: number | undefined): void;
-  clear(reply: FastifyReply): void;
-}
-
 interface CookieNames {
   /** `__Host-` binds the cookie to this host over https; browsers refuse the prefix on plain http. */
   readonly secure: `__Host-${string}`;
@@ -20,10 +12,7 @@ const SESSION_NAMES: CookieNames = { secure: '__Host-vitrine', plain: 'vitrine-s
 /** Contains the session token. */
 export const sessionCookie = tokenCookie(SESSION_NAMES, 'Lax');
 
-/**
- * Identifies a browser that has signed in before, also after a sign-out. `Strict`: it is only needed for signing in,
- * which never starts on another site.
- */
+/** Of a browser that has signed in before. `Strict`: needed for signing in only, which starts on no other site. */
 export const browserCookie = tokenCookie(
   { secure: '__Host-vitrine-navigateur', plain: 'vitrine-navigateur' },
   'Strict',
@@ -36,19 +25,21 @@ export function carriesSessionCookie(header: string | undefined): boolean {
   );
 }
 
-function tokenCookie(names: CookieNames, sameSite: 'Lax' | 'Strict'): TokenCookie {
+function tokenCookie(names: CookieNames, sameSite: 'Lax' | 'Strict') {
   const nameFor = ({ protocol }: FastifyRequest) => (protocol === 'https' ? names.secure : names.plain);
-  const write: TokenCookie['write'] = (reply, token, maxAgeSeconds) => {
+  /** @param maxAgeSeconds undefined: the cookie ends with the browser session */
+  const write = (reply: FastifyReply, token: string, maxAgeSeconds: number | undefined) => {
     const { request } = reply;
     const secure = request.protocol === 'https';
     setCookie(reply, nameFor(request), token, { sameSite, secure, maxAgeSeconds });
   };
   return {
-    read(request) {
+    /** The token that the request carries; undefined when it has none. */
+    read(request: FastifyRequest) {
       const token = readCookie(request.headers.cookie, nameFor(request));
       return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
     },
     write,
-    clear: (reply) => write(reply, '', 0),
+    clear: (reply: FastifyReply) => write(reply, '', 0),
   };
 }

@@ -1,7 +1,7 @@
 import { Carousel } from '#features/carousel/markup.tsx';
 import { useT } from '#language/locale.tsx';
 import { pictureSlides } from '#server/content/blocks/carrousel/slides.tsx';
-import { pictureValue, type SiteElement } from '#server/content/elements/element.ts';
+import { pictureOf, type SiteElement } from '#server/content/elements/element.ts';
 import type { Picture, Site, SiteModule } from '#server/content/site/types.ts';
 import { texts } from '#server/render/layout/texts.ts';
 
@@ -9,7 +9,7 @@ import { texts } from '#server/render/layout/texts.ts';
 export function elementPictures(site: Site, module: SiteModule, values: SiteElement['values']): readonly Picture[] {
   const others = [...module.fields.values()].filter(({ type, name }) => type === 'image' && name !== module.imageField);
   return [module.imageField, ...others.map(({ name }) => name)].flatMap(
-    (field) => pictureValue(site, values, field) ?? [],
+    (field) => pictureOf(site, values[field ?? '']) ?? [],
   );
 }
 

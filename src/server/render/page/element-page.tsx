@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { icsEventPath } from '#contract/agenda.ts';
 import { useLocale, useT } from '#language/locale.tsx';
 import { addressesOf } from '#server/content/elements/addresses.ts';
-import { elementPath, feedPath, pictureValue, type SiteElement, textValue } from '#server/content/elements/element.ts';
+import { elementPath, feedPath, pictureOf, type SiteElement, textValue } from '#server/content/elements/element.ts';
 import { eventEnd, isOver } from '#server/content/elements/event-end.ts';
 import { fieldValue } from '#server/content/elements/field-value.tsx';
 import { findElement, type Neighbours, neighbours } from '#server/content/elements/find.ts';
@@ -48,7 +48,7 @@ export async function elementPageView(
     crumbs: [...crumbsAboveChild(site, page), { title: element.title, href: undefined }],
     canonicalPath: elementPath(module, slug),
     alternates: alternatesOf(site, module, addresses),
-    image: pictureValue(site, element.values, module.imageField),
+    image: pictureOf(site, element.values[module.imageField ?? '']),
     feedPath: feedPath(module),
     structuredData: [elementStructuredData(site, module, element, origin)],
     hasOwnHeading: true,
@@ -175,7 +175,7 @@ function ElementMain({ site, module, page, element, around, isOver, today }: Ele
         standfirst={textValue(values, module.summaryField)}
         meta={<Meta date={date} tags={tags} />}
         site={site}
-        picture={hasGallery ? undefined : pictureValue(site, values, module.imageField)}
+        picture={hasGallery ? undefined : pictureOf(site, values[module.imageField ?? ''])}
       />
       <PageBody>
         {hasGallery || written.length > 0 ? (

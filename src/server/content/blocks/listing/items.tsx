@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListingItems } from '#features/listing/markup.tsx';
-import { elementPath, pictureValue, textValue } from '#server/content/elements/element.ts';
+import { elementPath, pictureOf, textValue } from '#server/content/elements/element.ts';
 import type { ListedElement } from '#server/content/elements/listed.ts';
 import { elementAddress, elementPoint } from '#server/content/elements/place.ts';
 import { chosenLabels } from '#server/content/fields/choice-kind.tsx';
@@ -152,7 +152,7 @@ function factsOf(site: Site, module: SiteModule, element: ListedElement): ItemFa
     tags: module.filters.flatMap((field) => chosenLabels(field, values[field.name])),
     // A place is shown beside a date only: on its own it is an address, which the page of the element shows.
     place: start === undefined ? undefined : elementAddress(module, element.values),
-    picture: pictureValue(site, values, module.imageField),
+    picture: pictureOf(site, values[module.imageField ?? '']),
     startsOn: element.startsOn,
   };
 }

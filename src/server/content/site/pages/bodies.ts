@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import type { BodyReading, BodyReadings, SitePage } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import type { References } from './links.ts';
@@ -17,13 +17,13 @@ export function readBodies(
 ): BodyReadings {
   const { pagesById, pagesByPath: _samePages, ...others } = references;
   const asText = textWith(new Set(files.map(({ page }) => page)));
-  const hash = hashOf(asText(others));
+  const hash = digest('sha256', asText(others));
   const pages = new Map([...pagesById].map(([id, page]) => [id, nameOf(page)]));
   const isUsable = earlier?.references === hash && [...earlier.pages].every(([id, name]) => pages.get(id) === name);
   const byFile = new Map<string, BodyReading>();
   for (const file of files) {
     const known = isUsable ? earlier.byFile.get(file.page.file) : undefined;
-    const reading = readBody(file, references, known, hashOf(asText([file.body, { ...file.page }])));
+    const reading = readBody(file, references, known, digest('sha256', asText([file.body, { ...file.page }])));
     file.page.parts = reading.parts;
     problems.push(...reading.problems);
     for (const id of [file.writtenParent?.value, file.writtenOriginal?.value, ...reading.leadsTo])
@@ -57,8 +57,4 @@ function textWith(pages: ReadonlySet<object>): (value: unknown) => string {
       if (value instanceof Map || value instanceof Set) return [...value];
       return isPage(value) ? nameOf(value) : value;
     });
-}
-
-function hashOf(content: string): string {
-  return createHash('sha256').update(content).digest('base64url');
 }

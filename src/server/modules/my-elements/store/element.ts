@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { textValue } from '#server/content/elements/element.ts';
+import { type ColumnsOf, textValue } from '#server/content/elements/element.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
 import type { ElementTable, ElementValues } from '#server/platform/db/schema.ts';
 import { restoredAs, SITUATIONS, type Situation, type Standing } from './rules.ts';
@@ -29,10 +29,7 @@ export const MY_ELEMENT_COLUMNS = [
   'element.planFailure',
 ] as const;
 
-export type MyElementRow = Pick<
-  Selectable<ElementTable>,
-  (typeof MY_ELEMENT_COLUMNS)[number] extends `element.${infer Column}` ? Column & keyof ElementTable : never
->;
+export type MyElementRow = ColumnsOf<Selectable<ElementTable>, typeof MY_ELEMENT_COLUMNS>;
 
 /** An element as contributors and publishers see it. */
 export interface MyElement extends Omit<MyElementRow, 'active' | 'draft' | 'review' | 'reviewReason' | 'plannedBy'> {

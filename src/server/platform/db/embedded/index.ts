@@ -21,16 +21,8 @@ interface EmbeddedOptions {
   readonly source?: PostgresPackage;
 }
 
-/** Connection options of `pg`. */
-interface EmbeddedConnection {
-  readonly host: string;
-  readonly port: number;
-  readonly user: string;
-  readonly database: string;
-}
-
 export interface EmbeddedServer {
-  readonly connection: EmbeddedConnection;
+  readonly connection: ReturnType<typeof connectionTo>;
   /** The same as an address, in the syntax of `DATABASE_URL`. */
   readonly url: string;
   stop(): Promise<void>;
@@ -63,13 +55,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 }
 
 /** The connection to the server that another process runs on this data folder, if there is one. */
-export async function findEmbedded(dataFolder: string): Promise<EmbeddedConnection | undefined> {
+export async function findEmbedded(dataFolder: string) {
   const folder = await realpath(resolve(dataFolder)).catch(() => undefined);
   const owner = folder === undefined ? undefined : await findOwner(clusterPaths(folder));
   return owner === undefined ? undefined : connectionTo(owner.sockets);
 }
 
-function connectionTo(sockets: string): EmbeddedConnection {
+/** Connection options of `pg`. */
+function connectionTo(sockets: string) {
   return { host: sockets, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres' };
 }
 
