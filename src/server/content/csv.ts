@@ -11,9 +11,7 @@ export function spreadsheetCsv(columns: readonly string[], rows: readonly (reado
   )}`;
 }
 
-/**
- * Puts an apostrophe before text that a spreadsheet would run as a formula, unless it is a number or telephone number.
- */
+/** Puts an apostrophe before text that a spreadsheet would run as a formula; numbers stay as they are. */
 export function harmless(text: string): string {
   return /^[=+\-@\t\r\n]/.test(text) && !/^[+-]?[\d .,()\u00a0\u202f]+$/.test(text) ? `'${text}` : text;
 }

@@ -21,10 +21,7 @@ export function writeLocalMoment(moment: Date, timeZone: string): string {
   return localMinute(moment, timeZone).replace(' ', 'T');
 }
 
-/**
- * The inverse of `writeLocalMoment`; undefined for an invalid text, and for a time that summer time skips. Of a time
- * that clocks show twice, the first.
- */
+/** The inverse of `writeLocalMoment`; undefined for an invalid or skipped time. Of a repeated time, the first. */
 export function readLocalMoment(text: string, timeZone: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return undefined;
   const wallMs = Date.parse(`${text}Z`);

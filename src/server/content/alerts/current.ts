@@ -33,10 +33,7 @@ export function currentPopup({ popup }: Pick<Site, 'popup'>, now: Date): SitePop
   return popup !== undefined && isAt(popup.period, now) ? popup : undefined;
 }
 
-/**
- * How many of the moments at which notices of a site appear or go have passed: pages that were rendered at the same
- * stage show the same notices.
- */
+/** How many of the moments at which notices appear or go have passed: pages of one stage show the same notices. */
 export function stageOf(site: WithAlerts & Pick<Site, 'popup' | 'editions'>, now: Date): number {
   let stage = 0;
   for (const { startsAt, endsAt } of periodsOf(site)) {

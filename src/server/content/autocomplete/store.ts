@@ -21,10 +21,7 @@ interface SuggestQuery {
   readonly filters: ReadonlyMap<string, string>;
 }
 
-/**
- * Public elements whose title begins with the term, then those with a later word that does; both in the order of their
- * folded texts.
- */
+/** Public elements whose title begins with the term, then those with a later word that does, by folded text. */
 export async function suggestElements(db: Reader, query: SuggestQuery): Promise<Suggestion[]> {
   const range = prefixRange(query.term);
   if (range === undefined) return [];
@@ -93,10 +90,7 @@ function matchingRows(
   return rows;
 }
 
-/**
- * The single-line fields of an element by name, with its title (`value`, `title`) and address (`href`), which no field
- * overrides.
- */
+/** The single-line fields of an element by name; none overrides its title (`value`, `title`) and address (`href`). */
 function elementSuggestion(
   module: SiteModule,
   slug: string,

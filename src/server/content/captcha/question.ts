@@ -38,9 +38,7 @@ export function createQuestion(
 
 type AnswerFault = 'missing' | 'trapped' | 'wordMissing' | 'wordWrong' | 'tooFast' | 'tooMany' | 'replayed';
 
-/**
- * Checks the answer of a visitor without proof. A right one is a proof, not spent yet, and counts against the limits.
- */
+/** Checks the answer of a visitor without proof. A right one is an unspent proof, and counts against the limits. */
 export async function checkAnswer(
   services: Services,
   request: FastifyRequest,

@@ -31,9 +31,7 @@ export function recaptchaAccess(siteId: string, env: NodeJS.ProcessEnv = process
   };
 }
 
-/**
- * Verifies a token with Google. `unavailable` when the service cannot be reached, which is no fault of the visitor.
- */
+/** Verifies a token with Google. `unavailable` when the service cannot be reached, which is no fault of the visitor. */
 export async function checkRecaptcha(
   request: RecaptchaRequest,
   { secret, url }: RecaptchaAccess,

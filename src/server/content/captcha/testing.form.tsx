@@ -6,10 +6,7 @@ import type { ServerModule } from '#server/modules/module.ts';
 import { ProofSpent } from './spent.ts';
 import { checkCaptcha, createCaptcha } from './verify.ts';
 
-/**
- * The smallest form that a module may have: `GET /essai` renders it, `POST /essai` checks it and sends the verdict in
- * `x-verdict`.
- */
+/** The smallest form: `GET /essai` renders it, `POST /essai` checks it and sends the verdict in `x-verdict`. */
 export const verdictModule: ServerModule = {
   name: 'essai',
   register(app, services) {

@@ -37,9 +37,7 @@ export interface CaptchaPass {
 
 type CaptchaVerdict = CaptchaPass | CaptchaRefusal;
 
-/**
- * The properties of `<Captcha>`, for pages that are not cached. The question is included for visitors without scripts.
- */
+/** The properties of `<Captcha>`, for pages that are not cached; with the question for visitors without scripts. */
 export async function createCaptcha(services: Services, { site }: Pick<FastifyRequest, 'site'>): Promise<CaptchaProps> {
   const secret = await siteSecret(services.database.kysely, site.id, services.database.reads.db);
   return {

@@ -11,10 +11,7 @@ export interface Merged {
   readonly inFolder: readonly string[];
 }
 
-/**
- * The folder's YAML with the keys that changed online; undefined where both sides changed the same key, where one
- * changed nothing, and for other texts.
- */
+/** The folder's YAML with the keys that changed online; undefined where both changed one key, or one nothing. */
 export function mergeByKey(base: string, online: string, inFolder: string): Merged | undefined {
   const [before, mine, theirs] = [base, online, inFolder].map(entriesOf);
   if (before === undefined || mine === undefined || theirs === undefined) return undefined;

@@ -9,9 +9,7 @@ import { hashText, readEdits, readServedText } from './store.ts';
 /** Page → keys of its front matter with their new values; undefined removes a key. */
 export type HeadChanges = ReadonlyMap<SitePage, Readonly<Record<string, unknown>>>;
 
-/**
- * The file changes that set single keys of published pages; other lines stay as they are. Drafts get the same keys.
- */
+/** The file changes that set single keys of published pages; other lines stay as they are. Drafts get the same keys. */
 export async function changeHeads(services: Services, site: Site, heads: HeadChanges): Promise<FileChange[]> {
   const edits = await readEdits(services.database.kysely, site.id);
   const changes: FileChange[] = [];

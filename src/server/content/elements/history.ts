@@ -23,10 +23,7 @@ const RANK_DIGITS = 8;
 /** Rows per statement: far below the 65,535 parameters that the protocol allows. */
 const BATCH = 400;
 
-/**
- * Records changes, those of one element in their order, in the transaction of the changes. The elements must be locked,
- * so that ranks are unique.
- */
+/** Records changes in their order, in the transaction of the changes. The elements must be locked: ranks are unique. */
 export async function recordChanges(db: Db, siteId: string, changes: readonly ElementChange[]): Promise<void> {
   const ranks = await lastRanks(
     db,

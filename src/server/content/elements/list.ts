@@ -46,10 +46,7 @@ export interface ElementPage {
 
 /** Above this, a list shows « plus de 10 000 ». Counting reads index entries only. */
 const MOST_LISTED = 10_000;
-/**
- * Words that more elements than this match are common: elements are then checked in list order, up to `MOST_COMMON`
- * matches.
- */
+/** Words that more elements match are common: elements are then checked in list order, up to `MOST_COMMON` matches. */
 const RARE = 5_000;
 const MOST_COMMON = 200;
 /** Further words are ignored. */
@@ -100,10 +97,7 @@ function isElement(row: Row): row is Row & ListedRow {
   return row.id !== null;
 }
 
-/**
- * The entries of a list. The index stores those of each choice in list order, so several choices are merged and nothing
- * is sorted.
- */
+/** The entries of a list. The index has those of each choice in list order: several are merged, nothing is sorted. */
 function entries(site: Site, module: SiteModule, { sort, filters, period }: ElementQuery): RawBuilder<unknown> {
   const [[facet, value] = ['', ''], ...others] = filters ?? [];
   const joins = others.map(([otherFacet, otherValue], index) => {

@@ -37,10 +37,7 @@ interface ConditionedProps<Field extends FieldDefinition> {
   render(field: Field): ReactNode;
 }
 
-/**
- * Renders fields. Neighbours with the same condition share a box; without JavaScript every box is shown, with its
- * condition as a sentence.
- */
+/** Renders fields. Neighbours with one condition share a box, which shows it as a sentence without JavaScript. */
 export function ConditionedFields<Field extends FieldDefinition>(props: ConditionedProps<Field>): ReactNode {
   const { some, all, valuesOf, render } = props;
   const isNeeded = neededFields(all, valuesOf);

@@ -12,10 +12,7 @@ const NO_DATE = /^0{4}-00-00/;
 /** An earlier year is a typing error. */
 const FIRST_YEAR = '1000';
 
-/**
- * `YYYY-MM-DD` from what a picker sends or a user types in the notation of the language (14/07/2026); '' for no date;
- * undefined when it is invalid.
- */
+/** `YYYY-MM-DD` from what a picker sends or a user types in the language; '' for no date; undefined when invalid. */
 export function readDate(typed: string, language = 'fr'): string | undefined {
   const written = typed.trim();
   if (NO_DATE.test(written)) return '';

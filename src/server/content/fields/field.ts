@@ -133,10 +133,7 @@ export interface ElementUse {
   show(field: FieldDefinition, value: unknown, context: ShowContext): ReactNode;
   /** Schema of the value in seed/. */
   seed(field: FieldDefinition, context: SeedContext): Shape<unknown>;
-  /**
-   * Compared by code point; `then` breaks ties, unless the key is long. `keyOf` sorts texts as the language does.
-   * Undefined: not sortable.
-   */
+  /** By code point; `then` breaks ties of short keys, `keyOf` sorts texts of the language. Undefined: not sortable. */
   readonly sortKey:
     | ((field: FieldDefinition, value: unknown, then: string, keyOf: (text: string) => string) => string | undefined)
     | undefined;

@@ -1,10 +1,7 @@
 import { PLAIN_TEXTS, RULE_TEXTS } from '#contract/form-texts.ts';
 import type { Translate } from '#language/translate.ts';
 
-/**
- * Error messages. Those with `{field}` are whole sentences; a public form appends the others to « Le champ … est
- * incorrect ».
- */
+/** Error messages. Public forms append those without `{field}` to « Le champ … est incorrect ». */
 export const SENTENCES = {
   ...RULE_TEXTS,
   tooSmall: 'Le champ {field} doit contenir un nombre d’au moins {min}.',

@@ -15,10 +15,7 @@ export const HOLIDAY_REGIONS = [
 ] as const;
 export type HolidayRegion = (typeof HOLIDAY_REGIONS)[number];
 
-/**
- * The day of the abolition of slavery, `MM-DD`: Code du travail, article L3422-2; in Saint-Martin that of the
- * territory since 2018.
- */
+/** The day of the abolition of slavery, `MM-DD`: Code du travail, L3422-2; in Saint-Martin, of the territory. */
 const ABOLITION: Readonly<Partial<Record<HolidayRegion, string>>> = {
   mayotte: '04-27',
   martinique: '05-22',

@@ -14,9 +14,7 @@ const SEARCHED_DAYS = 120;
 /** What a site says of days and times. */
 export type Clock = Pick<Site, 'timeZone' | 'holidayRegion'>;
 
-/**
- * When a place is open from a day on, as moments: the browser needs no holidays. Nothing is known after `until`.
- */
+/** When a place is open from a day on, as moments: the browser needs no holidays. Nothing is known after `until`. */
 export function openMoments(place: Place, today: string, { holidayRegion, timeZone }: Clock): OpeningHoursProps['now'] {
   const momentOf = (day: string, minutes: number) => momentOnDay(day, minutes, timeZone).getTime();
   const stretches: OpenStretch[] = [];

@@ -11,10 +11,7 @@ import type { Site, SitePage } from '#server/content/site/types.ts';
 import { shippedTexts, visitorTexts } from './shipped.ts';
 import { isMarkOf, markOf } from './translation-mark.ts';
 
-/**
- * How complete a site is in one of its languages (LANG-8). Covers pages only; contributors see in their forms what is
- * missing of elements.
- */
+/** How complete the pages of a site are in one of its languages (LANG-8). Forms of elements show their own gaps. */
 export interface Coverage {
   readonly language: string;
   readonly pages: number;

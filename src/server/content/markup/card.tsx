@@ -13,9 +13,7 @@ interface CardProps {
   /** Level of its heading: one below that of the section around the cards. */
   readonly level: 2 | 3;
   readonly picture?: Picture | undefined;
-  /**
-   * Decoration in place of a missing picture, for cards beside others with pictures. Undefined: no space is reserved.
-   */
+  /** In place of a missing picture, for cards beside others with pictures. Undefined: no space is reserved. */
   readonly inPlaceOfPicture?: ReactNode;
   /** Whether initials replace a missing picture. */
   readonly isPerson?: boolean;

@@ -108,10 +108,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
   );
 }
 
-/**
- * The attributes that connect a control with its label, hint and error, for callers that render the control inside a
- * `FieldShell`.
- */
+/** Attributes that connect a control with its label, hint and error, for controls inside a `FieldShell`. */
 export function controlAttributes({
   id,
   name,

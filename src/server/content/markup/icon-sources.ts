@@ -1,8 +1,6 @@
 import * as lucide from 'lucide-static';
 
-/**
- * The SVG source of the icons that pages and `raccourcis` may name. To offer another icon of Lucide, add a line.
- */
+/** The SVG source of the icons that pages and `raccourcis` may name. To offer another icon of Lucide, add a line. */
 export const ICON_SOURCES = {
   accessibility: lucide.Accessibility,
   'arrow-left': lucide.ArrowLeft,

@@ -20,10 +20,7 @@ interface Vocabulary {
 }
 const vocabularies = new WeakMap<Site, Vocabulary>();
 
-/**
- * The query with its unknown words replaced by the nearest words of titles and of the site's synonyms; undefined when
- * nothing can be replaced.
- */
+/** The query with unknown words replaced by the nearest of titles and synonyms; undefined without any. */
 export async function correctedQuery(
   db: Db,
   site: Site,

@@ -1,9 +1,6 @@
 import type { Site, SitePage } from './types.ts';
 
-/**
- * The edition of a site that an address belongs to: `/en/…` for pages, `/vitrine-en/…` for endpoints. Addresses of the
- * main language have neither.
- */
+/** The edition of an address: `/en/…` for pages, `/vitrine-en/…` for endpoints; the main one has neither. */
 export function editionAt(site: Site, url: string): Site {
   if (site.editions.size === 0) return site;
   const segment = /^\/([^/?#]*)/.exec(url)?.[1] ?? '';

@@ -52,9 +52,7 @@ export function samplePicture(): Promise<Buffer> {
   return picture;
 }
 
-/**
- * Formatted problems with plain spaces, for readable tables of messages; throws when a no-break space is missing.
- */
+/** Formatted problems with plain spaces, for readable tables of messages; throws when a no-break space is missing. */
 export function formatProblems(problems: readonly Problem[]): string[] {
   return problems.map((problem) => {
     const own = problemText(FRENCH_WORDS, problem).replace(/«\u00a0.*?\u00a0»/g, '«\u00a0…\u00a0»');
@@ -63,10 +61,7 @@ export function formatProblems(problems: readonly Problem[]): string[] {
   });
 }
 
-/**
- * Writes the sample site to a temporary folder, with the files of `changes` instead of its own (null omits one), and
- * removes it after `use`.
- */
+/** Writes the sample site, with `changes` (null omits a file), to a temporary folder, removed after `use`. */
 export async function withSite<T>(
   changes: Readonly<Record<string, string | Buffer | null>>,
   use: (folder: string) => Promise<T>,

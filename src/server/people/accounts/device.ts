@@ -1,9 +1,7 @@
 import type { Translate } from '#language/translate.ts';
 import { deviceTexts as texts } from './texts.ts';
 
-/**
- * Families of browsers and systems: key, name and pattern. Those whose header contains the name of another come first.
- */
+/** Families of browsers and systems: key, name, pattern. Those whose header names another one come first. */
 const BROWSERS: readonly (readonly [string, string, RegExp])[] = [
   ['edge', 'Edge', /\bEdg(?:e|A|iOS)?\//],
   ['opera', 'Opera', /\bOPR\/|\bOpera\b/],

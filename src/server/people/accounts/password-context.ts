@@ -11,10 +11,7 @@ export interface PasswordContext {
 /** Shorter words are part of too many good passwords. */
 const MIN_WORD_LENGTH = 4;
 
-/**
- * Words that an attacker who knows the site and the user tries first: names of the site, of its town and of the user,
- * and parts of addresses.
- */
+/** Words that an attacker tries first: of the names of the site, its town and the user, and of addresses. */
 export function contextWords({ site, account }: PasswordContext): readonly string[] {
   const texts = [
     site.id,

@@ -36,10 +36,7 @@ export function isRepetition(text: string): boolean {
   return false;
 }
 
-/**
- * The text without runs of a keyboard, of the alphabet or of digits, in either direction, and without runs of the same
- * character.
- */
+/** The text without runs of a keyboard, the alphabet or digits, in either direction, or of one character. */
 export function withoutRuns(text: string): string {
   let rest = '';
   for (let at = 0; at < text.length; ) {

@@ -52,10 +52,7 @@ export async function findReset(db: Db, siteId: string, token: string, now: Date
   return { ...account, isInvited: passwordHash === NO_PASSWORD };
 }
 
-/**
- * Sets the password that a token allows, once: of two simultaneous uses, one succeeds. Returns the e-mail address of
- * the account.
- */
+/** Sets the password that a token allows; of two simultaneous uses, one succeeds. Returns the e-mail address. */
 export async function resetPassword(
   db: Db,
   siteId: string,

@@ -26,10 +26,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Read at most once per request, and only if the request has the cookie. */
     session(): Promise<Session | undefined>;
-    /**
-     * The same, also for a user who has not yet set up the second factor that the role requires. `session` treats such
-     * a user as signed out.
-     */
+    /** The same, also for a user without the second factor that the role requires, who has no `session`. */
     anySession(): Promise<Session | undefined>;
     /** From now on the request has the session of this token, which was opened while it is handled. */
     renewSession(token: string): void;
@@ -74,10 +71,7 @@ export function isUnfinished(
   return !hasSecondFactor && site.secondFactorRoles.includes(account.role);
 }
 
-/**
- * The signed-in account, if it has the rights of the role. Throws 401 without a session, and 404 for lower roles, which
- * does not disclose what exists.
- */
+/** The signed-in account with the rights of the role. Throws 401 without a session, and 404 for lower roles. */
 export async function requireRole(request: FastifyRequest, role: Role): Promise<Account> {
   const { account } = await requireSession(request);
   if (!hasRightsOf(account.role, role)) throw notFound();
@@ -91,10 +85,7 @@ export async function requireSession(request: FastifyRequest, isForUnfinished = 
   return session;
 }
 
-/**
- * The session of a request that changes something. Throws 401 without a session, and 403 unless the form or the header
- * contains its CSRF token.
- */
+/** The session of a request that changes something. Throws 401 without one, 403 without its CSRF token. */
 export async function requireCsrf(request: FastifyRequest, isForUnfinished = false): Promise<Session> {
   const session = await requireSession(request, isForUnfinished);
   checkCsrf(session.csrf, request.headers[CSRF_HEADER] ?? formFields(request.body)(CSRF_FIELD, 100));

@@ -8,9 +8,7 @@ import type { Shown } from './session-store.ts';
 import { findAccount, normalizeEmail } from './store.ts';
 
 const WINDOW_MS = 15 * 60_000;
-/**
- * No limit by account: however many others guess, the owner can sign in from a network without failed attempts.
- */
+/** No limit by account: however many others guess, the owner can sign in from a network without failed attempts. */
 export const SIGN_IN_LIMITS: AccountLimits = {
   windowMs: WINDOW_MS,
   browser: 10,

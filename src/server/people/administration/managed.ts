@@ -143,10 +143,7 @@ export async function findAccountId(db: Db, siteId: string, email: string): Prom
   return row?.id;
 }
 
-/**
- * Users who can take over the elements of an account: they may sign in and contribute to every module in which it owns
- * elements.
- */
+/** Users who can take over the elements of an account: they may sign in and contribute to the modules of these. */
 export async function listNewOwners(
   db: Db,
   siteId: string,

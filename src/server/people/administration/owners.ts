@@ -4,10 +4,7 @@ import type { Db } from '#server/platform/db/schema.ts';
 
 export type Owner = Pick<Account, 'id' | 'name' | 'email'>;
 
-/**
- * Users to whom elements of a module can be entrusted, by name: they contribute to the module, invited ones included,
- * and are not suspended.
- */
+/** Users to whom elements of a module can be entrusted, by name: its contributors, also invited, not suspended. */
 export async function possibleOwners(db: Db, siteId: string, module: string): Promise<readonly Owner[]> {
   return db
     .selectFrom('account')

@@ -25,10 +25,7 @@ export const CODE_LIMITS: AccountLimits = {
 
 type CodeCheck = 'right' | 'recovery' | 'wrong' | 'too-many';
 
-/**
- * Checks a second factor: six digits of an authenticator application, or a recovery code. Each is valid once. Spaces
- * and hyphens are ignored.
- */
+/** Checks a code of an application, or a recovery code. Each is valid once. Spaces and hyphens are ignored. */
 export async function checkCode(
   services: Services,
   request: FastifyRequest,

@@ -16,10 +16,7 @@ const TAG_BYTES = 16;
 /** `e`: encrypted with the environment's key and the site secret; `s`: with the site secret only. */
 type Kind = 'e' | 's';
 
-/**
- * Encrypts a secret for one account of one site: it is useless in another row. docs/adr/0023-second-factor.md describes
- * what this protects.
- */
+/** Encrypts a secret for one account of one site: it is useless in another row (docs/adr/0023-second-factor.md). */
 export function seal(secret: Buffer, keys: SealKeys): string {
   const kind = kindFor(keys);
   const iv = randomBytes(IV_BYTES);

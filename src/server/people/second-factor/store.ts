@@ -68,10 +68,7 @@ export async function removeSecondFactorWithin(trx: Db, { siteId, accountId }: O
   return removed !== undefined;
 }
 
-/**
- * Whether this is an unused code of the account's application; it is then consumed. Of two simultaneous uses, one
- * succeeds.
- */
+/** Whether this is an unused code of the application, which is consumed. Of two simultaneous uses, one succeeds. */
 export async function consumeCode(db: Db, owner: Owner, code: string, now: Date): Promise<boolean> {
   const { siteId, accountId } = owner;
   const found = await db

@@ -45,10 +45,7 @@ interface Levels {
 /** Letters that follow others in the alphabet of a language, with the letters of their key: `ñ` → `n~a`. */
 export type Alphabet = ReadonlyMap<string, string>;
 
-/**
- * Returns a key whose code point order is the French order of the texts. Texts that differ within `SORTED_CHARACTERS`
- * have different keys.
- */
+/** A key whose code point order is the French order; texts that differ in `SORTED_CHARACTERS` have two keys. */
 export function frenchSortKey(text: string, alphabet?: Alphabet): string {
   const storable = firstCharacters(text.replace(/[\0\p{Surrogate}]/gu, '\ufffd'), SORTED_CHARACTERS);
   const levels = levelsOf(storable, alphabet);
@@ -60,10 +57,7 @@ export function frenchSortKey(text: string, alphabet?: Alphabet): string {
   ].join(END_OF_LEVEL);
 }
 
-/**
- * Reduces a text to letters and digits without accent and case, words separated by one space. Apply it to the searched
- * text and to the query.
- */
+/** Letters and digits without accent and case, words separated by one space: for searched texts and queries. */
 export function foldText(text: string): string {
   return levelsOf(text).letters;
 }

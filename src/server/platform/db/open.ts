@@ -18,10 +18,7 @@ export interface OpenOptions {
   /** Where the embedded server stores its data; created if missing. */
   readonly dataFolder: string;
   readonly log?: ((message: Message) => void) | undefined;
-  /**
-   * For commands: connects to the embedded server that another process runs on the folder, if there is one, instead of
-   * failing.
-   */
+  /** For commands: uses the embedded server that another process runs on the folder, instead of failing. */
   readonly join?: boolean;
   /** Maximum number of connections of this process. */
   readonly connections?: number | undefined;

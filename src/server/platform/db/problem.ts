@@ -52,10 +52,7 @@ export function isUnreachable(error: unknown): boolean {
   );
 }
 
-/**
- * The failure is temporary: the server is unreachable, out of connections or of disk space, or a standby about to be
- * promoted.
- */
+/** A temporary failure: an unreachable server, one out of connections or disk space, a standby. */
 export function isUnavailable(error: unknown): boolean {
   const message = error instanceof Error ? error.message : '';
   return (

@@ -13,10 +13,7 @@ export interface ElementTable {
   title: string;
   /** Folded title and summary (`foldText`), for the text filter. */
   searchText: Generated<string>;
-  /**
-   * By field name, as docs/site-folder.md types them; those of further languages below their key
-   * (content/elements/translation.ts).
-   */
+  /** By field name (docs/site-folder.md); those of further languages below their key (elements/translation.ts). */
   values: ElementValues;
   /** `YYYY-MM-DD`, for modules whose elements have dates. */
   startsOn: string | null;
@@ -83,10 +80,7 @@ export interface ElementHistoryTable {
   at: Date;
 }
 
-/**
- * The index of listings: for each public element and each sort of its module one row with an empty facet and value, and
- * one per choice of the element.
- */
+/** For each public element and sort of its module one row with an empty facet and value, and one per choice. */
 export interface ListEntryTable {
   siteId: string;
   elementId: string;
@@ -111,10 +105,7 @@ export interface ElementFacetTable {
   elementId: string;
 }
 
-/**
- * Search index of a site: public elements and pages. Its two `tsvector` columns are written and read by content/search
- * alone.
- */
+/** Search index: public elements and pages. Only content/search writes and reads its two `tsvector` columns. */
 export interface SearchDocumentTable {
   siteId: string;
   kind: 'page' | 'element';

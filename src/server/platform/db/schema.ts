@@ -155,10 +155,7 @@ interface ContentEpochTable {
   epoch: BigInteger;
 }
 
-/**
- * Version of the program and site folder that wrote the listing and search indexes of a site; no row if there were
- * several.
- */
+/** The version of program and site folder that wrote the indexes of a site; no row if there were several. */
 interface ElementIndexTable {
   siteId: string;
   maker: string;

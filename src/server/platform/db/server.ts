@@ -49,10 +49,7 @@ for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC, pg.types.
   types.setTypeParser(type, (text) => text);
 }
 
-/**
- * The connections to one address. A proxy may lead them to another server at any time, to a standby while there is no
- * primary.
- */
+/** The connections to one address, which a proxy may lead to another server at any time, even to a standby. */
 export class Server {
   readonly #options: ServerOptions;
   readonly #roles = new WeakMap<pg.ClientBase, Role>();

@@ -6,10 +6,7 @@ import { type InlineSource, inlineSource } from './inline-source.ts';
 /** The built front end as the server publishes it. */
 export interface FrontBuild {
   readonly folder: string;
-  /**
-   * Changes with any file. It is part of the address, so everything below it can be cached forever and relative imports
-   * work.
-   */
+  /** Changes with any file. Part of the address: everything below it is cached forever, relative imports work. */
   readonly version: string;
   /** Names of the files in the folder. */
   readonly files: ReadonlySet<string>;

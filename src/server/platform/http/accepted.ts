@@ -12,10 +12,7 @@ export function acceptedWeights(header: string): ReadonlyMap<string, number> {
 /** No browser sends a longer header. */
 const MAX_LENGTH = 400;
 
-/**
- * The known language, by its two letters, that `Accept-Language` prefers; undefined if it names none. Of two with the
- * same weight, the first.
- */
+/** The known language that `Accept-Language` prefers, the first of equal weight; undefined if it names none. */
 export function acceptedLanguage(header: string | undefined, known: readonly string[]): string | undefined {
   if (header === undefined || header.length > MAX_LENGTH) return undefined;
   let best: { readonly language: string; readonly weight: number } | undefined;

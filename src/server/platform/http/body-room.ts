@@ -1,7 +1,4 @@
-/**
- * A limit on the memory of request bodies that are handled at the same time. One owner may hold half of it, so that no
- * account blocks the others.
- */
+/** Limits the memory of request bodies. One owner may hold half of it, so that no account blocks the others. */
 export class BodyRoom {
   readonly #totalBytes: number;
   readonly #held = new Map<string, number>();

@@ -7,10 +7,7 @@ export type Encoding = 'br' | 'gzip';
 
 /** Below this, headers and CPU cost more than the bytes saved. */
 export const MIN_BYTES = 1024;
-/**
- * For pages that are compressed during the request: half the time of quality 4 for a twentieth more bytes. Cached
- * responses are compressed better.
- */
+/** For pages compressed during the request: half the time of quality 4 for a twentieth more bytes. */
 const PAGE_QUALITY = 2;
 /** A page with a form is never cached and consists mostly of styles: a seventh less for 2 ms more. */
 const FORM_QUALITY = 5;
@@ -29,9 +26,7 @@ const ENCODINGS: readonly (readonly [Encoding, RegExp])[] = [
 const brotli = promisify(brotliCompress);
 const deflate = promisify<Buffer, Buffer>(gzip);
 
-/**
- * Compresses responses that are rendered for one request. Those with a `content-encoding` are sent as they are.
- */
+/** Compresses responses that are rendered for one request. Those with a `content-encoding` are sent as they are. */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || reply.hasHeader('content-encoding'))

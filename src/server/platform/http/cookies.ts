@@ -8,16 +8,11 @@ interface CookieAttributes {
   readonly maxAgeSeconds?: number | undefined;
 }
 
-/**
- * RFC 6265, 4.1.1: a name is a token; a value has no control character, space, quote, comma, semicolon or backslash.
- */
+/** RFC 6265, 4.1.1: a name is a token; a value has no control, space, quote, comma, semicolon or backslash. */
 const NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 const VALUE = /^[!#-+\--:<-[\]-~]*$/;
 
-/**
- * The value of a cookie in a `Cookie` header. The first one of the name counts: browsers put the one with the longest
- * path first.
- */
+/** The value of a cookie in a `Cookie` header: the first one of the name, which has the longest path. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined;
   for (const pair of header.split(';')) {

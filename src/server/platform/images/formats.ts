@@ -9,10 +9,7 @@ const MODERN = ['avif', 'webp'] as const;
 /** Originals that may be transparent: they become PNG, others JPEG. */
 const LOSSLESS_SOURCES = new Set(['.png', '.gif']);
 
-/**
- * The smallest format that the `Accept` header names; PNG or JPEG, which every browser shows, if it names none. A
- * wildcard does not count.
- */
+/** The smallest format that `Accept` names, wildcards aside; else PNG or JPEG, which every browser shows. */
 export function chooseFormat(accept: string | undefined, file: string): ThumbnailFormat {
   const weights = acceptedWeights(accept ?? '');
   const modern = MODERN.find((format) => (weights.get(`image/${format}`) ?? 0) !== 0);

@@ -20,9 +20,7 @@ interface SweptFolder {
   readonly names: RegExp;
 }
 
-/**
- * Measures the folder and, over the quota, deletes the least recently used files. Returns the remaining size in bytes.
- */
+/** Over the quota, deletes the least recently used files. Returns the remaining size in bytes. */
 export async function sweep({ folder, quotaBytes, names }: SweptFolder): Promise<number> {
   const files = await listCached(folder, names);
   let total = files.reduce((sum, { bytes }) => sum + bytes, 0);

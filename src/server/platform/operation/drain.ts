@@ -9,9 +9,7 @@ const POLL_MS = 50;
  * connection will be closed, and it does not send a form again.
  */
 const LAST_CALL_MS = 500;
-/**
- * Turns of the event loop before the port is closed, in which connections that the system has accepted are received.
- */
+/** Turns of the event loop before the port is closed, to receive connections that the system has accepted. */
 const ACCEPTING_TURNS = 10;
 
 /** The stop of a process: requests in progress are finished, new ones are refused. */
@@ -26,10 +24,7 @@ export class Drain {
     return this.#underWay.size;
   }
 
-  /**
-   * Called for every response, cached ones included, before its headers are sent: while the process stops, the
-   * connection is closed after the response.
-   */
+  /** Called before the headers of every response: while the process stops, its connection is closed after it. */
   closeAfter(response: ServerResponse): void {
     if (this.#isStopping) response.shouldKeepAlive = false;
   }

@@ -98,10 +98,7 @@ const QUERY = /(\/[^\s?"']*)\?[^\s"'»]+/g;
 /** Longer messages are cut: they may hold input of visitors, and the expressions above must not run on long input. */
 const MAX_LENGTH = 4_000;
 
-/**
- * Removes personal data from a text: e-mail addresses, queries, names and passwords in URLs; IP addresses are cut to
- * their network.
- */
+/** Removes e-mail addresses, queries, names and passwords in URLs; IP addresses are cut to their network. */
 export function withoutPersonalData(text: string): string {
   const bounded = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
   return bounded

@@ -4,10 +4,7 @@ import { isUnavailable } from '#server/platform/db/problem.ts';
 const NOT_DONE =
   'Les publications prévues n’ont pas pu se faire. Elles seront essayées de nouveau dans une seconde. Détail\u00a0:';
 
-/**
- * Calls `work` once the application listens, then regularly, never twice at a time. `work` must not reject. A stop
- * waits until it has ended.
- */
+/** Calls `work` when the application listens, then regularly, one at a time. It must not reject; a stop waits. */
 export function repeat(app: FastifyInstance, everyMs: number, work: () => Promise<unknown>): void {
   let working: Promise<unknown> | undefined;
   const start = () => {

@@ -14,10 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Logs and counts every request that Fastify's reply chain answers. Error responses carry the id of their log entry in
- * `x-request-id`.
- */
+/** Logs and counts every request of Fastify's reply chain. Errors carry the id of their entry: `x-request-id`. */
 export function registerRequestLog(app: FastifyInstance, log: Log, measures: Measures): void {
   app.decorateRequest('startedAt', 0);
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Role } from './role.ts';
 
-/**
- * What the address or the fields of a request identify. It decides which responses the authorisation table expects
- * (tests/attack/authorisation.test.ts).
- */
+/** What a request identifies: tests/attack/authorisation.test.ts expects responses by it. */
 export type Named =
   /** Nothing that needs an authorisation of its own. */
   | 'nothing'
@@ -72,9 +69,7 @@ export const withCsrf = (names: Named, who: Needed = 'account'): RouteAccess =>
 export const admitted = (names: Named, who: Needed = 'account'): RouteAccess =>
   declare({ who, names, proof: 'admission' });
 
-/**
- * For signed-in users, also without the second factor that their role requires: the routes needed to set it up.
- */
+/** For signed-in users, also without the second factor that their role requires: the routes needed to set it up. */
 export const unfinished = (proof: 'none' | 'session'): RouteAccess =>
   declare({ who: 'account', names: 'nothing', proof, isForUnfinished: true });
 
@@ -89,10 +84,7 @@ interface AccessChecks {
   requireRole(request: FastifyRequest, role: Role): Promise<unknown>;
 }
 
-/**
- * Enforces the declarations of routes before every handler, so that no handler can forget its check. Tests read the
- * list of declarations.
- */
+/** Enforces the declarations of routes before every handler. Tests read the list of declarations. */
 export function registerAccess(app: FastifyInstance, { requireSession, requireCsrf, requireRole }: AccessChecks): void {
   const routes: DeclaredRoute[] = [];
   app.decorate('declaredRoutes', routes);

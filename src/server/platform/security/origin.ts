@@ -17,9 +17,7 @@ export function requestOrigin(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }
 
-/**
- * `adresse`, else https and the first of `hosts`; undefined when the site declares neither. Never taken from a request.
- */
+/** `adresse`, else https and the first of `hosts`; undefined without either. Never taken from a request. */
 export function declaredOrigin({ origin, hosts: [first] }: Declared): string | undefined {
   return origin ?? (first === undefined ? undefined : `https://${first}`);
 }

@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Reader } from '#server/platform/db/readers.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
-/**
- * The secret of a site, the same in every process, created on first use. It never changes, so `reader` may be stale.
- */
+/** The secret of a site, the same in every process, created on first use. It never changes: `reader` may be stale. */
 export async function siteSecret(db: Db, siteId: string, reader: Reader = db): Promise<string> {
   const find = (from: Reader) =>
     from.selectFrom('siteSecret').select('secret').where('siteId', '=', siteId).executeTakeFirst();

@@ -21,10 +21,7 @@ export interface ListingNames {
   filter(field: string): string;
 }
 
-/**
- * The listing blocks of a page. A single interactive block has plain parameter names (`page`, `tri`); those of several
- * include their rank.
- */
+/** The listing blocks of a page. Parameters of several interactive ones include their rank: `liste-2-page`. */
 export function listingsOf(page: SitePage): readonly PlacedListing[] {
   const blocks = blocksOf(page, 'listing');
   const isAlone = blocks.filter(({ block }) => isInteractive(block)).length < 2;

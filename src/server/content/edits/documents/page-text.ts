@@ -2,10 +2,7 @@ import { blockMark, nextFence } from '#server/content/site/pages/page-body.ts';
 import { lineEndOf, withLastLineEnd } from './lines.ts';
 import { getKey, setKey } from './yaml-keys.ts';
 
-/**
- * Some whole lines of a page file. The segments of a page, joined in order, are its file byte for byte, so that
- * unchanged ones are never rewritten.
- */
+/** Whole lines of a page file. Joined in order they are the file byte for byte: unchanged ones are not rewritten. */
 export type Segment =
   | { readonly type: 'head'; readonly raw: string; readonly yaml: string }
   | { readonly type: 'prose'; readonly raw: string }
@@ -127,10 +124,7 @@ function linesOf(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/**
- * Puts a segment before the one at `index`, with an empty line on either side where there is none. Nothing else is
- * changed.
- */
+/** Puts a segment before the one at `index`, with an empty line on either side where there is none. */
 export function insertSegment(segments: readonly Segment[], index: number, added: Segment): Segment[] {
   const end = lineEndOf(joinPage(segments));
   const before = segments.slice(0, index);

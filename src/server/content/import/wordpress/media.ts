@@ -13,10 +13,7 @@ export interface MediaCopy {
   readonly entry: Entry;
 }
 
-/**
- * Finds the files of the media library in a copy of `wp-content/uploads`. Names become slugs. Paths that leave the
- * folder and links are refused.
- */
+/** Finds the files of the media library in a copy of `wp-content/uploads`, with slugs as names; never outside it. */
 export async function findMedia(
   attachments: Iterable<Entry>,
   folder: string | undefined,

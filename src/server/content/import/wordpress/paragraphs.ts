@@ -4,10 +4,7 @@ const INLINE: ReadonlySet<string> = new Set(
   'a abbr b big br cite code del em i img ins kbd mark q s small span strike strong sub sup u'.split(' '),
 );
 
-/**
- * The classic editor writes no paragraphs: empty lines separate them, and a single line end is a break. Block elements
- * between them stay as they are.
- */
+/** The classic editor separates paragraphs by empty lines, and a single line end is a break. Blocks stay. */
 export function paragraphsOf(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
   let open: ElementContent[] = [];

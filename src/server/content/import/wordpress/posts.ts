@@ -38,9 +38,7 @@ interface PostSources {
   readonly media: ReadonlyMap<number, MediaCopy>;
 }
 
-/**
- * A post as an element of the module, read as if a contributor had typed it; or French sentences about its mistakes.
- */
+/** A post as an element of the module, read as if a contributor had typed it; or sentences about its mistakes. */
 export function readPost(
   item: WxrItem,
   sources: PostSources,

@@ -108,9 +108,7 @@ const MISSING_KEY_ADVICE: Readonly<Record<NonNullable<FormUse['needs']>, string>
   source: FORM_TEXTS.addSource,
 };
 
-/**
- * Reads one field; `taken` holds the names of earlier fields. Reports mistakes; undefined when the field is unusable.
- */
+/** Reads one field; `taken` are the names of earlier ones. Undefined, after a report, when it is unusable. */
 export function readFormField(written: WrittenFormField, taken: ReadonlySet<string>): FormField | undefined {
   const { value: name, report } = written.nom;
   if (taken.has(name)) return report(quoting(YAML_TEXTS.fieldTwice, { field: name }), YAML_TEXTS.chooseOtherName);

@@ -17,10 +17,7 @@ import { markLanguage, passageLanguage, passageNotation } from './passage-langua
 /** The `sizes` of a picture in a text. */
 const TEXT_SIZES = pageWide('(min-width: 50em) 46rem, 100vw');
 
-/**
- * Adds to elements rendered from Markdown what a published page needs: ids, checked addresses, picture sizes, table
- * regions.
- */
+/** Adds what a published page needs: ids, checked addresses, picture sizes, table regions. */
 export function decorateElements(tree: Root, context: MarkdownContext, report: ReportNode): void {
   decorateChildren(tree, context, report);
   decorateTables(tree, context.texts, context.language ?? 'fr');

@@ -65,9 +65,7 @@ function region(table: Element, isShort: boolean, label: string): Element {
   };
 }
 
-/**
- * TABLE-1: browsers compare only plain numbers and texts; dates, prices and the like get a value that they can compare.
- */
+/** TABLE-1: browsers compare plain numbers and texts; dates, prices and the like get such a value. */
 function writeSortValues(table: Element, language: string): void {
   const rows = childrenOf(table, ['tbody']).flatMap((body) => childrenOf(body, ['tr']).map(cellsOf));
   const width = Math.max(0, ...rows.map((cells) => cells.length));
@@ -103,10 +101,7 @@ interface WrittenCaption {
   readonly isShort: boolean;
 }
 
-/**
- * Removes the paragraph « Tableau : … » or « Tableau triable et abrégé : … » at the end of `before`, and returns it as
- * a caption.
- */
+/** Takes « Tableau : … », « Tableau triable et abrégé : … » from the end of `before`, as a caption. */
 function takeCaption(before: ElementContent[]): WrittenCaption {
   let index = before.length - 1;
   while (before[index]?.type === 'text') index -= 1;

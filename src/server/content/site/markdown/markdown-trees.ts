@@ -4,9 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
-/**
- * Parsed Markdown by hash. Parsing is most of the work of reading a site, and in development most texts are unchanged.
- */
+/** Parsed Markdown by hash. Parsing is most of the work of reading a site, and most texts are unchanged. */
 const trees = new Map<string, Root>();
 const parser = unified().use(remarkParse).use(remarkGfm);
 

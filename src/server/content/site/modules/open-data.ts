@@ -22,9 +22,7 @@ const LICENCES = {
   odbl: { title: 'Open Database License (ODbL) 1.0', href: 'https://opendatacommons.org/licenses/odbl/1-0/' },
 } as const satisfies Readonly<Record<string, SiteLink>>;
 
-/**
- * `donnees_ouvertes` of modules/*.yaml. Its fields are listed explicitly, since not all that pages show is open data.
- */
+/** `donnees_ouvertes` of modules/*.yaml. Fields are listed: not all that pages show is open data. */
 export const openDataKeys = keys({
   champs: required(listOf(located(text())), 'Les champs publiés.').as('fields'),
   licence: defaulted(

@@ -9,10 +9,7 @@ import type { PageFile } from './page-files.ts';
 /** Ids of the layout, which every page has. */
 const LAYOUT_IDS = ['contenu', 'menu'];
 
-/**
- * Reports links to missing anchors. Links to pages with blocks are not checked: the ids of blocks are made when the
- * page is rendered.
- */
+/** Reports links to missing anchors, except in pages with blocks, whose ids are made when they are rendered. */
 export function checkAnchors(
   files: readonly PageFile[],
   pagesByPath: ReadonlyMap<string, SitePage>,

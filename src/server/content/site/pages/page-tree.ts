@@ -32,10 +32,7 @@ function firstSegment(address: string): string {
   return address.split('/')[1] ?? '';
 }
 
-/**
- * Links every page to its parent and its ordered children; reports duplicate ids and addresses, unknown parents and
- * cycles.
- */
+/** Links pages to parents and ordered children; reports duplicate ids and addresses, unknown parents and cycles. */
 export function buildPageTree(
   files: readonly PageFile[],
   absent: readonly AbsentFile[],

@@ -17,19 +17,14 @@ export interface RedirectPattern {
 
 export const NO_REDIRECTS: SiteRedirects = { exact: new Map(), patterns: [], queryNames: new Map() };
 
-/**
- * The target of an address without a pattern. It is looked up before pages, since an old address may be that of a page
- * with a query.
- */
+/** The target of an address without a pattern. Looked up before pages: it may be that of a page with a query. */
 export function exactRedirect(redirects: SiteRedirects, path: string, search: string): string | undefined {
   const names = redirects.queryNames.get(path) ?? [];
   const withQuery = names.length === 0 ? undefined : redirects.exact.get(redirectKey(path, search, names));
   return withQuery ?? redirects.exact.get(path);
 }
 
-/**
- * The target of an address that matches a pattern. It is looked up last, so that a pattern never hides a page.
- */
+/** The target of an address that matches a pattern. It is looked up last, so that a pattern never hides a page. */
 export function patternRedirect({ patterns }: Pick<SiteRedirects, 'patterns'>, path: string): string | undefined {
   for (const { before, after, target } of patterns) {
     if (path.length < before.length + after.length || !path.startsWith(before) || !path.endsWith(after)) continue;

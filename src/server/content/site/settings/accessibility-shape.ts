@@ -96,10 +96,7 @@ declare module '#server/content/site/types.ts' {
   }
 }
 
-/**
- * By law the state depends on the rate: all criteria, at least half of them, or fewer; without an audit a site is not
- * compliant.
- */
+/** By law: all criteria, at least half of them, or fewer; without an audit a site is not compliant. */
 function checkConformity(state: Located<Conformity>, rate: Located<number> | undefined): void {
   if (rate === undefined) {
     if (state.value !== 'non')

@@ -121,9 +121,7 @@ export const declaredServices: Shape<readonly OutsideService[]> = mapped(service
   return services.map(({ value }) => value);
 });
 
-/**
- * All third-party services of the pages of a site: those that it declares, and those of its captcha and its maps.
- */
+/** All third-party services of the pages of a site: those that it declares, and those of its captcha and its maps. */
 export function consentOf(
   siteName: string,
   declared: readonly OutsideService[],

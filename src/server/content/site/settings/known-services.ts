@@ -7,10 +7,7 @@ const GOOGLE = { publisher: 'Google Ireland Limited', href: 'https://policies.go
 /** What large video services have in common. */
 const VIDEOS = { purpose: 'videos', text: SERVICE_TEXTS.videos, cookies: [] } as const;
 
-/**
- * Defaults of common services, which site.yaml may replace. An empty publisher is the site itself, or the host of the
- * service.
- */
+/** Defaults of common services. An empty publisher is the site itself, or the host of the service. */
 export const KNOWN_SERVICES: Readonly<Record<Exclude<ServiceKind, 'autre'>, Known>> = {
   matomo: {
     purpose: 'mesure',

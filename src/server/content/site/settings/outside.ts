@@ -1,9 +1,6 @@
 import type { ConsentPurpose } from '#contract/consent.ts';
 
-/**
- * The purposes that visitors accept or refuse, in the order of the dialog. The front end knows `mesure` and `captcha`
- * by these names.
- */
+/** The purposes that visitors accept or refuse, in order. The front end knows `mesure` and `captcha` by name. */
 export const PURPOSES = ['mesure', 'videos', 'cartes', 'captcha', 'reseaux'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 

@@ -19,10 +19,7 @@ const FONT_FACE = /@font-face\s*\{[^}]*\}/gi;
 /** Strings are matched first: they may hold what looks like a comment. */
 const STRING_OR_COMMENT = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*(?!!).*?\*\/|\n\s*/gs;
 
-/**
- * `theme.css` as every page contains it: with versioned addresses of media files, without comments and indentation. Its
- * mistakes are warnings.
- */
+/** `theme.css` as pages contain it: media with versions, no comments and indentation. Mistakes are warnings. */
 export async function readTheme(
   from: SiteSource,
   references: MediaReferences,

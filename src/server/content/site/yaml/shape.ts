@@ -194,10 +194,7 @@ export type ValuesOf<K extends KeyShapes> = {
     : never;
 };
 
-/**
- * A map with these keys. Unknown keys are reported with the nearest expected one; undefined when a required value is
- * missing or wrong.
- */
+/** A map with these keys. Unknown keys are reported; undefined when a required value is missing or wrong. */
 export function keys<K extends KeyShapes>(expected: K): Shape<ValuesOf<K>> {
   const read = ({ node, reading, refuse }: At) =>
     isMap(node)

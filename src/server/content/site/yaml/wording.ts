@@ -41,10 +41,7 @@ export function adviseInstead(written: string, possible: Iterable<string>, other
     : otherwise;
 }
 
-/**
- * The path most likely meant: the only one with that file name, in another folder or of another type, otherwise one
- * that differs by few letters.
- */
+/** The path most likely meant: the only one with that file name elsewhere, or one that differs by few letters. */
 export function nearestPath(written: string, candidates: Iterable<string>): string | undefined {
   const paths = [...candidates];
   const name = stem(written);

@@ -51,10 +51,7 @@ const SERIOUS = /\b(?:FATAL|PANIC): |was terminated by signal/;
 const READY_MS = 120_000;
 const LAST_LINES = 20;
 
-/**
- * Starts PostgreSQL and resolves when it accepts connections. From then on, serious lines of its log are passed to
- * `log`.
- */
+/** Starts PostgreSQL and resolves when it accepts connections. Serious lines of its log then go to `log`. */
 export async function startGuarded(
   identity: Identity,
   sockets: string,

@@ -56,10 +56,7 @@ interface OtherProcess {
   readonly url: string;
 }
 
-/**
- * Starts the embedded server in another Node process and waits until it is ready. Rejects with its error output when it
- * fails.
- */
+/** Starts the embedded server in another Node process until it is ready. Rejects with its error output. */
 export async function startInOtherProcess(bundle: Bundle, dataFolder: string): Promise<OtherProcess> {
   const program = `
     const { startEmbedded } = await import(${JSON.stringify(bundle.module)});
