@@ -1,6 +1,5 @@
 import type { Role } from '#server/platform/security/role.ts';
 
-/** A user. */
 export interface Account {
   readonly id: string;
   readonly email: string;

@@ -1,4 +1,3 @@
-/** Texts of pages about alerts. */
 export const texts = {
   title: 'Alertes en cours',
   lead: 'Ce qu’il faut savoir maintenant.',

@@ -25,7 +25,6 @@ interface KindValues {
   readonly form: SiteForm;
   /** The opening hours of a day. */
   readonly hours: DayHours;
-  /** A place with opening hours. */
   readonly place: Place;
   readonly file: MediaFile;
   readonly picture: Picture;
@@ -64,7 +63,6 @@ export type Key = ValueType & {
   /** For a text with several lines: the height of its field. */
   readonly rows?: number;
   readonly required?: true;
-  /** The default value. */
   readonly default?: string | number | boolean | readonly [];
   /** French description of what happens without a value, where there is no default value. */
   readonly otherwise?: string;

@@ -35,7 +35,6 @@ export interface BlockServices {
   formState(site: Site, form: SiteForm, query: URLSearchParams): Promise<FormState>;
 }
 
-/** The position of a block. */
 interface BlockPlace {
   readonly site: Site;
   readonly page: SitePage;

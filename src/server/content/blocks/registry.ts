@@ -66,7 +66,6 @@ export function sheetsOf(page: SitePage, seen = new Set<SitePage>()): readonly s
   });
 }
 
-/** The query parameters that the blocks of a page read. */
 export function queryNames(site: Site, page: SitePage): readonly string[] {
   const names = page.parts.flatMap((part, index) =>
     part.type === 'block' ? (definitionOf(part.block).query?.(part.block, { site, page, index }) ?? []) : [],

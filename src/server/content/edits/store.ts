@@ -52,7 +52,6 @@ export function editsOf(files: readonly Pick<EditedFile, 'path' | 'content'>[]):
   return new Map(files.map(({ path, content }) => [path, content]));
 }
 
-/** The sites that have edited files. */
 export async function editedSites(db: Reader): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('editedFile').select('siteId').distinct().execute();
   return new Set(rows.map(({ siteId }) => siteId));

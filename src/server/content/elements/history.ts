@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Author } from '#server/content/journal/record.ts';
 import type { Db, ElementValues } from '#server/platform/db/schema.ts';
 
-/** A change to record in the history of an element. */
 interface ElementChange {
   readonly elementId: string;
   readonly author: Author;

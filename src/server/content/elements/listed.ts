@@ -23,7 +23,6 @@ export function columnsIn<Columns extends readonly string[]>({ translation }: Si
   return named as readonly string[] as Columns;
 }
 
-/** The fields that no list shows. */
 function unlistedFields({ fields, titleField, summaryField }: SiteModule): readonly string[] {
   return [...fields.values()].flatMap(({ name, type }) =>
     type === 'texte-riche' && name !== titleField && name !== summaryField ? [name] : [],

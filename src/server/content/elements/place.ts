@@ -3,7 +3,6 @@ import type { Place } from '#server/content/hours/place.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { type SiteElement, textValue } from './element.ts';
 
-/** The position of an element on a map. */
 export function elementPoint({ placeFields }: SiteModule, values: SiteElement['values']): Point | undefined {
   const lat = values[placeFields?.latitude ?? ''];
   const lng = values[placeFields?.longitude ?? ''];

@@ -17,7 +17,6 @@ import {
   type FormField,
 } from './index.ts';
 
-/** A field and an example of its input. */
 interface FilledField<Field> {
   readonly kind: ExampleKind;
   readonly field: Field;
@@ -62,7 +61,6 @@ export function textsOf({ typed }: FilledField<FormField>): readonly string[] {
   return (Array.isArray(typed) ? typed : [typed]).filter((text) => typeof text === 'string' && text !== '');
 }
 
-/** The context in which the examples of public forms are read. */
 export const EXAMPLE_CONTEXT = { today: '2026-07-01', isSuggested: () => false, words: FRENCH_WORDS };
 
 const right = <Field,>(filled: readonly FilledField<Field>[]) => filled.filter(({ kind }) => kind !== 'failure');

@@ -20,7 +20,6 @@ export function hoursOn(place: Place, day: string, region: HolidayRegion): Calen
   return { hours: place.holidays, reason: holiday, isException: !isSame(place.holidays, usual) };
 }
 
-/** The week that applies on a day. */
 export function weekOn(place: Place, day: string): Week {
   return place.seasons.find((season) => isInSeason(season, day))?.week ?? place.week;
 }

@@ -38,7 +38,6 @@ export interface Place {
   readonly href: string | undefined;
   readonly appointmentHref: string | undefined;
   readonly note: string | undefined;
-  /** Its postal address. */
   readonly address: string | undefined;
   /** Where it is on a map, in degrees. */
   readonly point: { readonly lat: number; readonly lng: number } | undefined;

@@ -1,4 +1,3 @@
-/** Texts of pages about opening hours. */
 export const texts = {
   closed: 'fermé',
   byAppointment: 'sur rendez-vous',

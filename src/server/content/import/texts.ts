@@ -1,4 +1,3 @@
-/** Why a table is refused. */
 export const CSV_FAULTS = {
   empty: 'Le fichier est vide.',
   workbook: 'C’est un classeur, pas un tableau CSV. Ouvrez-le dans le tableur et enregistrez la feuille en CSV.',
@@ -7,7 +6,6 @@ export const CSV_FAULTS = {
     'Le fichier n’est pas un tableau CSV (ligne {line})\u00a0: un guillemet n’est pas fermé, ou pas à sa place.',
 } as const;
 
-/** Why a row of a table is refused. */
 export const ROW_FAULTS = {
   atLine: 'Ligne {line}\u00a0: {fault}',
   noColumn:

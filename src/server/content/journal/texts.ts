@@ -10,7 +10,6 @@ export const KIND_NAMES: Readonly<Record<JournalKind, string>> = {
   setting: 'Réglages',
 };
 
-/** One thing of the kind. */
 export const KIND_SINGULARS: Readonly<Record<JournalKind, string>> = {
   account: 'Compte',
   element: 'Contenu',

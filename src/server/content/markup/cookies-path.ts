@@ -2,7 +2,6 @@ import type { Site } from '#server/content/site/types.ts';
 
 export const COOKIES_PATH = '/cookies';
 
-/** The address of the page about cookies and external services. */
 export function cookiesPath(site: Site): string {
   return `/${site.base}${COOKIES_PATH}`;
 }

@@ -39,7 +39,6 @@ export async function listMessages(
   return { messages, total: Number(total) };
 }
 
-/** The number of messages that are not handled yet. */
 export async function countOpenMessages(db: Db, siteId: string): Promise<number> {
   return (await listMessages(db, siteId, { state: 'open' }, { limit: 0 })).total;
 }

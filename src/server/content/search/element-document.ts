@@ -13,7 +13,6 @@ export interface SearchedElement {
   readonly active: boolean;
 }
 
-/** The id of the document of an element in this edition. */
 function documentId(id: string, { translation }: SiteModule): string {
   return translation === undefined ? id : `${id}@${translation}`;
 }

@@ -154,7 +154,6 @@ function yearBefore(day: string): string {
   return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 }
 
-/** Documents in the language of the edition. */
 export function inLanguage({ editions, language }: Site): RawBuilder<unknown> {
   return editions.size === 0 ? sql`true` : sql`language = ${language}`;
 }

@@ -27,7 +27,6 @@ export function filesBase(site: Site): string {
   return mainEdition(site).base;
 }
 
-/** Whether a page is the home page of the site in one of its languages. */
 export function isHome({ home, editions }: Site, page: SitePage): boolean {
   return page === home || [...editions.values()].some((edition) => edition.home === page);
 }

@@ -67,7 +67,6 @@ export interface Site {
   readonly holidayRegion: HolidayRegion;
   /** Words that the search treats as others. */
   readonly synonyms: Synonyms;
-  /** How forms are protected from robots. */
   readonly captcha: CaptchaSettings;
   /** Third-party content of pages, and the consent it needs. */
   readonly consent: SiteConsent;

@@ -25,7 +25,6 @@ const FILES: Readonly<
   document: { fileOf: (value) => documentValue(value)?.fichier, notYours: texts.documentNotYours },
 };
 
-/** Whether a field holds a file. */
 export function hasFile(type: ElementFieldType): boolean {
   return FILES[type] !== undefined;
 }

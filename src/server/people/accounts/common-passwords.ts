@@ -17,7 +17,6 @@ export function isCommonPassword(folded: string): boolean {
   return lists().passwords.has(hashOf(folded));
 }
 
-/** Whether the text is one ordinary word. */
 export function isCommonWord(folded: string): boolean {
   return /^[a-z]{3,}$/.test(folded) && lists().words.has(hashOf(folded));
 }

@@ -2,7 +2,6 @@ import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { foldPassword } from './password-patterns.ts';
 
-/** The site and the account that a password is chosen for. */
 export interface PasswordContext {
   readonly site: Pick<Site, 'id' | 'name' | 'hosts' | 'identity' | 'product'>;
   readonly account: Pick<Account, 'email' | 'name'>;

@@ -27,7 +27,6 @@ export function foldPassword(password: string): string {
   return password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether the text repeats a shorter one. */
 export function isRepetition(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length += 1) {
     const unit = text.slice(0, length);

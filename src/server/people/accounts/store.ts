@@ -125,7 +125,6 @@ export async function accountOf(
   return { id: row.id, email: row.email, name: row.name, role: row.role, modules: modules.map(({ module }) => module) };
 }
 
-/** Replaces the modules of an account. */
 export async function writeModules(
   db: Db,
   siteId: string,

@@ -14,7 +14,6 @@ import type { Db, Trx } from '#server/platform/db/schema.ts';
 import { listNewOwners } from './managed.ts';
 import { JOURNAL_TEXTS, type REFUSALS, rightsDetail } from './texts.ts';
 
-/** The site and the author of a change. */
 export interface ActContext {
   readonly db: Db;
   readonly siteId: string;

@@ -5,7 +5,6 @@ import { CODE_NAME, FACTOR_PATHS, STEP_NAME } from './paths.ts';
 import { texts } from './texts.ts';
 
 export interface SecondStepState {
-  /** Token of the step. */
   readonly step: string;
   readonly returnPath: string;
   readonly error: string | undefined;

@@ -37,7 +37,6 @@ export async function storeFrontBuild(dataFolder: string, front: FrontBuild, now
   await writeFile(path.join(folder, LATEST), front.version);
 }
 
-/** The sweep of earlier front ends. */
 export function frontBuilds({ dataFolder, front }: { readonly dataFolder: string; readonly front: FrontBuild }): Sweep {
   return {
     name: 'serveur',

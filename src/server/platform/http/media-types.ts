@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-/** The content type of pages and fragments. */
 export const PAGE_TYPE = 'text/html; charset=utf-8';
 
 /** How a file of a media folder is shown. */

@@ -58,7 +58,6 @@ export async function markSent(db: Db, mail: QueuedMail, now: Date): Promise<voi
     .execute();
 }
 
-/** Deletes a mail that is no longer needed. */
 export async function dropMail(db: Db, mail: QueuedMail): Promise<void> {
   await db.deleteFrom('queuedMail').where('siteId', '=', mail.siteId).where('id', '=', mail.id).execute();
 }

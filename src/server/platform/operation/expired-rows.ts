@@ -6,7 +6,6 @@ import type { Sweep } from './sweeps.ts';
 /** Tables whose rows are ignored after `expiresAt`. */
 const TABLES = ['session', 'knownBrowser', 'passwordReset', 'signInStep', 'captchaSpent'] as const;
 
-/** The sweep of expired rows of all sites. */
 export function expiredRows(db: Db): Sweep {
   return {
     name: 'serveur',

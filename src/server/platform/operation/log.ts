@@ -58,7 +58,6 @@ function errorFacts(error: unknown): ErrorFacts {
 const LEVELS = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const satisfies Record<string, Level>;
 type Method = keyof typeof LEVELS;
 
-/** Translates a message into the language of the log. */
 type TranslateMessage = (message: string) => string;
 type Print = (...parts: readonly unknown[]) => void;
 

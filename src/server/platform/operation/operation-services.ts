@@ -1,6 +1,5 @@
 import type { Database } from '#server/platform/db/open.ts';
 
-/** The services that health checks and metrics read. */
 export interface OperationServices {
   readonly database: Database;
   sites(): readonly { readonly base: string; readonly pagesByPath: ReadonlyMap<string, unknown> }[];

@@ -55,7 +55,6 @@ export interface RouteAccess {
   readonly config: { readonly access: Access };
 }
 
-/** For everyone. */
 export const open = (names: Named): RouteAccess => declare({ who: 'anyone', names, proof: 'none' });
 
 /** For signed-in users; the request changes nothing. */

@@ -4,7 +4,6 @@ import { blocksOf } from '#server/content/blocks/blocks-of.ts';
 import { localDay } from '#server/content/local-time.ts';
 import type { BlockOf, Site, SitePage } from '#server/content/site/types.ts';
 
-/** An agenda block with its position. */
 export interface PlacedAgenda {
   /** `agenda-100-1`: page and rank; the value of `param`. */
   readonly id: string;

@@ -18,7 +18,6 @@ export function eventModules({ modules }: Site): ReadonlyMap<string, EventModule
   return new Map([...modules].filter(isEvents));
 }
 
-/** An element with a date. */
 export interface SiteEvent extends ListedElement {
   readonly startsOn: string;
   readonly endsOn: string;

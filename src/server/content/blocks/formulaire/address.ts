@@ -10,12 +10,10 @@ export const FORM_ROUTE = '/formulaire/:form';
 export const LETTER_ROUTES = { confirm: '/lettre/:form/confirmer', leave: '/lettre/:form/desabonnement' } as const;
 export const TOKEN_QUERY = 'jeton';
 
-/** The address to which a form is sent. */
 export function formPath(site: Site, form: SiteForm): string {
   return `/${site.base}/formulaire/${form.ident}`;
 }
 
-/** The address of a link in a letter. */
 export function letterPath(site: Site, form: string, action: keyof typeof LETTER_ROUTES, token: string): string {
   return `/${site.base}${LETTER_ROUTES[action].replace(':form', form)}?${TOKEN_QUERY}=${encodeURIComponent(token)}`;
 }
@@ -25,7 +23,6 @@ export function formAreaId(ident: string): string {
   return `formulaire-${ident}`;
 }
 
-/** Id of a field in the page. */
 export function fieldId(form: SiteForm, name: string): string {
   return `${form.ident}-${name.replaceAll('_', '-')}`;
 }
@@ -35,7 +32,6 @@ export function captchaId(form: SiteForm): string {
   return `${form.ident}-captcha`;
 }
 
-/** The block that shows a form on a page. */
 export function formBlockOf(page: SitePage, ident: string): BlockOf<'formulaire'> | undefined {
   return blocksOf(page, 'formulaire').find(({ block }) => block.form === ident)?.block;
 }

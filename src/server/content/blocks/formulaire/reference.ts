@@ -9,7 +9,6 @@ export function newReference(): string {
   return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
 }
 
-/** Whether a text has the format of a reference. */
 export function isReference(text: string): boolean {
   return /^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/.test(text);
 }

@@ -1,7 +1,6 @@
 import { blocksOf } from '#server/content/blocks/blocks-of.ts';
 import type { BlockOf, SitePage } from '#server/content/site/types.ts';
 
-/** A listing block with its position. */
 export interface PlacedListing {
   /** identload: `liste-90-1`, page and rank; unique even when a page is loaded into another one. */
   readonly ident: string;

@@ -22,7 +22,6 @@ const markup = ({ autofill = 'off', maxLength }: FieldDefinition, { facts, value
   />
 );
 
-/** An e-mail address. */
 export const email: ElementKind & FormKind = {
   element: {
     ...TEXT,

@@ -10,7 +10,6 @@ const MAX = 2_000;
 const BARE_HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?::\d{1,5})?(?:[/?#].*)?$/u;
 const BARE_EMAIL = /^[^\s@<>()/:]+@[^\s@<>()/:]+\.[^\s@<>().]{2,}$/;
 
-/** A link. */
 export const lien: ElementKind = {
   element: {
     ...TEXT,

@@ -35,7 +35,6 @@ export const LEFT_OUT = {
 } as const;
 export type LeftOutKind = keyof typeof LEFT_OUT;
 
-/** The lines of the report. */
 export const REPORT = {
   heading: '{heading}\u00a0:',
   line: '  - {what}',

@@ -10,7 +10,6 @@ import { adviseInstead, quote, quoting } from '#server/content/site/yaml/wording
 type Values = readonly Located<string>[];
 type WrittenCondition = ReadonlyMap<string, Values>;
 
-/** The value of a ticked box. */
 const TICKED = 'oui';
 /** A value of the other field; `true` for a ticked box. */
 const value: Shape<string> = {

@@ -29,7 +29,6 @@ export interface MarkdownContext {
   readonly stored: boolean;
 }
 
-/** Reports a mistake at a node of a text. */
 export type ReportNode = (
   node: Pick<Node, 'position'>,
   message: Message,

@@ -31,7 +31,6 @@ const IMAGE_FORMATS: Readonly<Record<string, string>> = {
 /** Larger drawings are exports that were not reduced, which every visitor would load. */
 const MAX_DRAWING_BYTES = 500_000;
 
-/** Whether files of this name are published. */
 export function isPublishedMedia(file: string): boolean {
   return fileKindOf(file) !== undefined;
 }

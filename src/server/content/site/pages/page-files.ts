@@ -95,7 +95,6 @@ export async function readPageFile(
 
 const mark = text({ pattern: /^[0-9a-f]{8}$/, form: PAGE_TEXTS.mark, example: '3f2a9c1e' });
 
-/** The keys of the front matter of a page. */
 export function frontMatter(references: MediaReferences) {
   return {
     id: required(located(pageId), 'Le numéro de la page, pour toujours\u00a0: les liens le citent.'),

@@ -40,7 +40,6 @@ export async function readPageFiles(
   return { published, absent };
 }
 
-/** Parses the body of a page into its parts. */
 export function readPageParts({ page, body }: PageFile, references: References, problems: Problem[]): PagePart[] {
   const { file, language } = page;
   const markdown: MarkdownContext = {

@@ -13,7 +13,6 @@ export const PURPOSE_WORDS = {
   reseaux: { title: 'Réseaux sociaux', text: 'Afficher des contenus publiés sur les réseaux sociaux.' },
 } as const;
 
-/** Descriptions of common services. */
 export const SERVICE_TEXTS = {
   matomo: 'Compte les visites, les pages vues et les clics.',
   videos: 'Affiche des vidéos et sait lesquelles sont regardées.',
