@@ -91,12 +91,7 @@ function matchingRows(
 }
 
 /** The single-line fields of an element by name; none overrides its title (`value`, `title`) and address (`href`). */
-function elementSuggestion(
-  module: SiteModule,
-  slug: string,
-  title: string,
-  values: Readonly<Record<string, unknown>>,
-): Suggestion {
+function elementSuggestion(module: SiteModule, slug: string, title: string, values: Readonly<Record<string, unknown>>) {
   const fields = [...module.fields.values()].filter(({ type }) => FIELDS[type].element.isLine);
   const href = elementPath(module, slug);
   return {

@@ -50,13 +50,7 @@ export async function carryWork(
 }
 
 /** Copies the history of a file that moves to its new path. */
-async function copyVersions(
-  db: Db,
-  { id: siteId, folder }: SiteFolder,
-  from: string,
-  path: string,
-  author: Author,
-): Promise<void> {
+async function copyVersions(db: Db, { id: siteId, folder }: SiteFolder, from: string, path: string, author: Author) {
   const versionsAt = (at: string) =>
     db
       .selectFrom('fileVersion')

@@ -37,12 +37,7 @@ export async function readEditedSite(folder: string, edits: Edits, earlier?: Ear
 }
 
 /** The edit without which there are fewer errors in files of the folder; all of them where no single one is found. */
-async function findCause(
-  folder: string,
-  served: Edits,
-  errors: readonly Problem[],
-  isWithin: () => boolean,
-): Promise<readonly SetAside[]> {
+async function findCause(folder: string, served: Edits, errors: readonly Problem[], isWithin: () => boolean) {
   // A removed page that the folder links to is the likely one.
   const paths = [...served].sort(([, one], [, other]) => Number(one !== null) - Number(other !== null));
   for (const [path] of paths) {

@@ -40,12 +40,7 @@ async function accountIds(db: Db, site: Site): Promise<ReadonlyMap<string, strin
   return new Map(accounts.map(({ id, email }) => [email, id]));
 }
 
-async function withFreeSlugs(
-  db: Db,
-  site: Site,
-  module: SiteModule,
-  inputs: readonly ElementInput[],
-): Promise<readonly ElementInput[]> {
+async function withFreeSlugs(db: Db, site: Site, module: SiteModule, inputs: readonly ElementInput[]) {
   const present = await db
     .selectFrom('element')
     .select(['id', 'slug'])

@@ -55,12 +55,7 @@ function rowKey(elementId: string, language: string): string {
   return `${elementId} ${language}`;
 }
 
-async function storedRows(
-  db: Db,
-  site: Site,
-  module: SiteModule,
-  elements: readonly Translated[],
-): Promise<ReadonlyMap<string, Row>> {
+async function storedRows(db: Db, site: Site, module: SiteModule, elements: readonly Translated[]) {
   const ids = elements.map(({ id }) => id);
   const rows = await db
     .selectFrom('elementTranslation')

@@ -17,12 +17,7 @@ const COLUMNS_BATCH = 20_000;
  * Writes elements of a module with all their index rows. An existing element is replaced, gets a new version, is
  * restored when it was deleted, and loses its pending changes. Call it in a transaction: it runs several statements.
  */
-export async function saveElements(
-  db: Db,
-  site: Site,
-  module: SiteModule,
-  inputs: readonly ElementInput[],
-): Promise<void> {
+export async function saveElements(db: Db, site: Site, module: SiteModule, inputs: readonly ElementInput[]) {
   if (inputs.length === 0) return;
   const rows = inputs.map((input) => elementRow(site, module, input));
   for (const batch of batches(rows)) {

@@ -48,11 +48,7 @@ export async function currentAddress(
   return path === undefined ? undefined : `${path}${target.suffix}`;
 }
 
-async function currentPath(
-  db: Reader,
-  site: Site,
-  { kind, id, path }: Omit<Target, 'title'>,
-): Promise<string | undefined> {
+async function currentPath(db: Reader, site: Site, { kind, id, path }: Omit<Target, 'title'>) {
   if (kind === 'path') return path;
   // Another page may have the address of a deleted one.
   if (kind === 'page') return site.pagesById.get(id)?.path ?? site.pagesByPath.get(decodePath(path) ?? path)?.path;

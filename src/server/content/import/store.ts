@@ -112,10 +112,7 @@ async function storedElements(trx: Trx, site: Site, module: SiteModule): Promise
   return new Map(rows.map((row) => [row.slug, { ...row, hasHistory: ranks.has(row.id), isEdited: isEdited(row) }]));
 }
 
-function judge(
-  { values: given, ownerId }: OwnedElement,
-  stored: StoredElement | undefined,
-): { readonly verdict: Verdict; readonly values: ElementValues; readonly isElsewhere: boolean } {
+function judge({ values: given, ownerId }: OwnedElement, stored: StoredElement | undefined) {
   // Fields without a column stay as they are.
   const values = { ...stored?.values, ...given };
   const verdictOf = (verdict: Verdict, isElsewhere = false) => ({ verdict, values, isElsewhere });

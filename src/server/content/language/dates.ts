@@ -58,12 +58,7 @@ function formatDate(stored: string, locale: Language, options: Intl.DateTimeForm
   );
 }
 
-function formatPeriod(
-  start: string,
-  end: string | undefined,
-  locale: Language,
-  options: Intl.DateTimeFormatOptions,
-): string {
+function formatPeriod(start: string, end: string | undefined, locale: Language, options: Intl.DateTimeFormatOptions) {
   const [from, to] = [
     french.readStoredDate(start),
     end === undefined || end === start ? undefined : french.readStoredDate(end),

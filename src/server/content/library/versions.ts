@@ -44,12 +44,7 @@ export async function versionsOf({ database, now }: Where, site: Site, file: str
 }
 
 /** Whether the bytes are still in the store or in the folder. */
-async function isAvailable(
-  { kysely }: Services['database'],
-  site: Site,
-  file: string,
-  content: string,
-): Promise<boolean> {
+async function isAvailable({ kysely }: Services['database'], site: Site, file: string, content: string) {
   if (!isPointed(MEDIA_FOLDER + file)) return true;
   const pointer = readPointer(content);
   if (pointer === undefined) return false;

@@ -159,10 +159,7 @@ function isDefault(key: ValueType, value: string | number | boolean): boolean {
 }
 
 /** `alt` of a picture names a key of the type `alternative` beside it. */
-function checkAlternatives(
-  declared: Readonly<Record<string, Key>>,
-  written: ReadonlyMap<string, Located<WrittenKey>>,
-): void {
+function checkAlternatives(declared: Readonly<Record<string, Key>>, written: ReadonlyMap<string, Located<WrittenKey>>) {
   for (const { value } of written.values()) {
     const { alt } = value;
     if (alt === undefined || declared[alt.value]?.kind === 'alternative') continue;

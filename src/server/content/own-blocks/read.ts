@@ -47,12 +47,7 @@ export async function readOwnBlocks(from: SiteSource, problems: Problem[]): Prom
   return { ownBlocks, broken };
 }
 
-async function readOwnBlock(
-  from: SiteSource,
-  name: string,
-  files: readonly string[],
-  problems: Problem[],
-): Promise<OwnBlockDefinition | undefined> {
+async function readOwnBlock(from: SiteSource, name: string, files: readonly string[], problems: Problem[]) {
   const root = `${FOLDER}/${name}`;
   if (!checkName(root, name, files, problems)) return undefined;
   const read = async (file: string) =>

@@ -95,19 +95,12 @@ function countsOf(all: readonly Hit[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-type Ranked = Pick<Found, 'documents' | 'page' | 'pages'>;
-
 /**
  * Ranks matches in titles first, pages before elements and exact titles before others; then matches in texts, with
  * summary and headings above the rest and pages slightly above elements. Past events rank lower than upcoming ones,
  * old news slightly lower than recent ones.
  */
-async function rank(
-  trx: Reader,
-  request: SearchRequest,
-  query: RawBuilder<string>,
-  candidates: readonly Hit[],
-): Promise<Ranked> {
+async function rank(trx: Reader, request: SearchRequest, query: RawBuilder<string>, candidates: readonly Hit[]) {
   const { site, today } = request;
   const pages = Math.max(1, Math.ceil(candidates.length / PAGE_SIZE));
   const page = Math.min(Math.max(1, request.page), pages);
@@ -130,11 +123,7 @@ async function rank(
 }
 
 /** Documents in the order of their keys. */
-async function readDocuments(
-  trx: Reader,
-  site: Site,
-  keys: readonly Pick<SearchDocument, 'kind' | 'id'>[],
-): Promise<SearchDocument[]> {
+async function readDocuments(trx: Reader, site: Site, keys: readonly Pick<SearchDocument, 'kind' | 'id'>[]) {
   const { rows } = await sql<SearchDocument>`
     select kind, id, language, module, address, title, title_key, summary, body, starts_at, ends_at, hash
     from search_document

@@ -9,12 +9,7 @@ const BATCH = 200;
 const MIN_PREFIX_LENGTH = 3;
 
 /** Removes documents from the search; unknown ids are ignored. */
-export async function removeDocuments(
-  db: Db,
-  siteId: string,
-  kind: SearchDocument['kind'],
-  ids: readonly string[],
-): Promise<void> {
+export async function removeDocuments(db: Db, siteId: string, kind: SearchDocument['kind'], ids: readonly string[]) {
   if (ids.length === 0) return;
   await db
     .deleteFrom('searchDocument')

@@ -104,12 +104,7 @@ async function refusalReason(target: string, written: string): Promise<Message |
 }
 
 /** In YAML the name is a double-quoted string, so its quotation marks are escaped; elsewhere it is Markdown. */
-function fillTemplate(
-  text: string,
-  name: string,
-  id: string,
-  { origin, language = DEFAULT_LANGUAGE }: CreateOptions,
-): string {
+function fillTemplate(text: string, name: string, id: string, { origin, language = DEFAULT_LANGUAGE }: CreateOptions) {
   const quoted = JSON.stringify(name).slice(1, -1);
   const escaped = name.replace(/[\\`*_{}[\]<>#|]/g, '\\$&');
   return text

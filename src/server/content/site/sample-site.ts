@@ -75,10 +75,7 @@ export async function withSite<T>(
   }
 }
 
-export async function writeFiles(
-  folder: string,
-  files: Readonly<Record<string, string | Buffer | null>>,
-): Promise<void> {
+export async function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer | null>>) {
   for (const [file, content] of Object.entries(files)) {
     if (content === null) continue;
     await mkdir(dirname(join(folder, file)), { recursive: true });

@@ -154,12 +154,7 @@ export async function withKnownFiles(
 }
 
 /** The uploads of an account among some files. Their rows are locked, so that no sweep deletes them meanwhile. */
-async function ownUploads(
-  db: Db,
-  siteId: string,
-  accountId: string,
-  files: readonly string[],
-): Promise<ReadonlySet<string>> {
+async function ownUploads(db: Db, siteId: string, accountId: string, files: readonly string[]) {
   const wanted = files.filter((file) => uploadNamesIn(file).has(file));
   if (wanted.length === 0) return new Set();
   const rows = await db

@@ -39,12 +39,7 @@ export async function sweepUploads(services: Services, siteId: string): Promise<
 }
 
 /** Stored files without a row of an account, which nothing names. */
-async function unusedFiles(
-  db: Db,
-  siteId: string,
-  cutoff: Date,
-  librarySince: Date,
-): Promise<{ readonly file: string; readonly hash: string }[]> {
+async function unusedFiles(db: Db, siteId: string, cutoff: Date, librarySince: Date) {
   const old = await db
     .selectFrom('uploadFile')
     .select(['file', 'hash'])

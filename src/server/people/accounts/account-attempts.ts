@@ -61,11 +61,7 @@ export async function takeAccountAttempt(
 }
 
 /** Deletes the counted attempts of this browser and this network, after a success. Other networks stay counted. */
-export async function clearAccountAttempts(
-  services: Services,
-  request: FastifyRequest,
-  tried: AccountTry,
-): Promise<void> {
+export async function clearAccountAttempts(services: Services, request: FastifyRequest, tried: AccountTry) {
   const db = services.database.kysely;
   const siteId = request.site.id;
   const browser = await knownBrowser(db, request, tried.accountId, services.now());

@@ -67,12 +67,7 @@ export function startAccountMails(app: FastifyInstance, services: Services): Acc
     },
   });
 
-  async function composeChange(
-    site: Site,
-    change: string,
-    recipient: string,
-    origin: string | undefined,
-  ): Promise<MailMessage | undefined> {
+  async function composeChange(site: Site, change: string, recipient: string, origin: string | undefined) {
     const account = (await findAccount(db, site.id, recipient))?.account;
     const mail = Object.hasOwn(CHANGE_MAILS, change) ? CHANGE_MAILS[change as Change] : undefined;
     if (account === undefined || mail === undefined) return undefined;

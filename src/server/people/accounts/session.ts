@@ -53,11 +53,7 @@ export function registerSessions(app: FastifyInstance, services: Services): void
   });
 }
 
-async function lookUp(
-  request: FastifyRequest,
-  services: Services,
-  token = sessionCookie.read(request),
-): Promise<Session | undefined> {
+async function lookUp(request: FastifyRequest, services: Services, token = sessionCookie.read(request)) {
   if (token === undefined) return undefined;
   const known = await readSession(services.database.kysely, request.site.id, token, services.now());
   return known === undefined ? undefined : { ...known, token, csrf: csrfToken(token), publicHash: publicHash(token) };

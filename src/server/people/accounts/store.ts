@@ -125,12 +125,7 @@ export async function accountOf(
   return { id: row.id, email: row.email, name: row.name, role: row.role, modules: modules.map(({ module }) => module) };
 }
 
-export async function writeModules(
-  db: Db,
-  siteId: string,
-  accountId: string,
-  modules: readonly string[],
-): Promise<void> {
+export async function writeModules(db: Db, siteId: string, accountId: string, modules: readonly string[]) {
   await db.deleteFrom('accountModule').where('siteId', '=', siteId).where('accountId', '=', accountId).execute();
   const rows = [...new Set(modules)].map((module) => ({ siteId, accountId, module }));
   if (rows.length > 0) await db.insertInto('accountModule').values(rows).execute();

@@ -29,12 +29,7 @@ export async function generateRecoveryCodes(): Promise<RecoveryCodes> {
 }
 
 /** Replaces the codes of an account. */
-export async function replaceRecoveryCodes(
-  trx: Db,
-  siteId: string,
-  accountId: string,
-  rows: RecoveryCodes['rows'],
-): Promise<void> {
+export async function replaceRecoveryCodes(trx: Db, siteId: string, accountId: string, rows: RecoveryCodes['rows']) {
   await trx.deleteFrom('recoveryCode').where('siteId', '=', siteId).where('accountId', '=', accountId).execute();
   if (rows.length > 0)
     await trx

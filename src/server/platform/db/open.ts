@@ -71,11 +71,7 @@ async function openExternal(url: string, options: OpenOptions): Promise<Database
 }
 
 /** On a separate connection without statement timeout: a migration may take long. */
-async function migrateFirst(
-  options: PoolOptions,
-  mayBeNewer = false,
-  prepare = async (_kysely: Db) => {},
-): Promise<void> {
+async function migrateFirst(options: PoolOptions, mayBeNewer = false, prepare = async (_kysely: Db) => {}) {
   const { kysely, close } = openPool({ ...options, max: 1, withoutTimeout: true, mustTakeWrites: true });
   try {
     await prepare(kysely);

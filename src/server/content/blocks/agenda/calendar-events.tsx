@@ -45,10 +45,7 @@ function isMarked(event: SiteEvent, day: string): boolean {
   return isLongRunning(event) ? day === startsOn || day === endsOn : startsOn <= day && day <= endsOn;
 }
 
-function describeEvent(
-  { module, legend }: CalendarOf,
-  event: SiteEvent,
-): Omit<CalendarEvent, 'date' | keyof typeof NO_CONTENTS> {
+function describeEvent({ module, legend }: CalendarOf, event: SiteEvent) {
   const link = elementPath(module, event.slug);
   const [facet] = module.filters;
   const [kind] = facet === undefined ? [] : chosenOf(facet, event.values[facet.name]);

@@ -83,11 +83,7 @@ export function asEvent<Element extends ListedElement>(element: Element): (Eleme
 }
 
 /** By day and hour, then by title. */
-function inOrder<Event extends SiteEvent>(
-  { language }: Site,
-  module: EventModule,
-  unordered: readonly Event[],
-): Event[] {
+function inOrder<Event extends SiteEvent>({ language }: Site, module: EventModule, unordered: readonly Event[]) {
   const collator = collatorOf(language);
   const start = ({ values }: Event) => textValue(values, module.dateField) ?? '';
   return unordered.toSorted((one, other) => {

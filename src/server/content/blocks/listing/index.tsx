@@ -146,12 +146,7 @@ export const listing = defineBlock<'listing', typeof keys>({
   render: renderListingBlock,
 });
 
-function readMap(
-  module: SiteModule,
-  isShown: boolean,
-  plan: MediaFile | undefined,
-  { at, report }: ListingWritten,
-): ListingBlock['map'] {
+function readMap(module: SiteModule, isShown: boolean, plan: MediaFile | undefined, { at, report }: ListingWritten) {
   if (isShown && module.placeFields === undefined) {
     const message = quoting(BLOCK_TEXTS.modulePlacesNothing, { module: module.ident });
     return report(at('carte'), message, BLOCK_TEXTS.addCoordinates);
@@ -161,11 +156,7 @@ function readMap(
   return isShown ? { plan } : undefined;
 }
 
-function chooseSort(
-  module: SiteModule,
-  written: string | undefined,
-  { at, report }: ListingWritten,
-): ModuleSort | undefined {
+function chooseSort(module: SiteModule, written: string | undefined, { at, report }: ListingWritten) {
   if (written === undefined) return module.sorts[0];
   const sort = module.sorts.find(({ name }) => name === written);
   const names = module.sorts.map(({ name }) => name);

@@ -95,10 +95,7 @@ export const planche = defineBlock<'planche', typeof keys>({
   ),
 });
 
-function checkCaptions(
-  written: ReadonlyMap<string, Located<string>>,
-  names: readonly string[],
-): ReadonlyMap<string, string> {
+function checkCaptions(written: ReadonlyMap<string, Located<string>>, names: readonly string[]) {
   const captions = new Map<string, string>();
   for (const [name, { value, report }] of written) {
     if (names.includes(name)) captions.set(name, value);

@@ -62,12 +62,7 @@ export function getKey(source: string, path: readonly string[]): unknown {
   );
 }
 
-function setByLines(
-  source: string,
-  document: Document.Parsed,
-  path: readonly string[],
-  value: unknown,
-): string | undefined {
+function setByLines(source: string, document: Document.Parsed, path: readonly string[], value: unknown) {
   const end = lineEndOf(source);
   if (document.contents === null)
     return value === undefined ? source : `${withLastLineEnd(source, end)}${written(path, value, 0, end)}`;
@@ -105,11 +100,7 @@ function setByLines(
   return undefined;
 }
 
-function setEntriesByLines(
-  source: string,
-  { contents }: Document.Parsed,
-  changes: ReadonlyMap<string, unknown>,
-): string | undefined {
+function setEntriesByLines(source: string, { contents }: Document.Parsed, changes: ReadonlyMap<string, unknown>) {
   if (contents !== null && (!isMap(contents) || contents.flow === true)) return undefined;
   const end = lineEndOf(source);
   const pairs = (contents?.items ?? []) as Pair[];

@@ -43,10 +43,7 @@ interface ConditionedField {
 }
 
 /** Checks the fields and values of conditions, and that there is no cycle; called when all fields are read. */
-export function checkConditions(
-  conditioned: readonly ConditionedField[],
-  fields: ReadonlyMap<string, FormField>,
-): void {
+export function checkConditions(conditioned: readonly ConditionedField[], fields: ReadonlyMap<string, FormField>) {
   for (const { field, written } of conditioned) {
     for (const [name, list] of written.value) checkField(field, name, list, written, fields);
     const path = cycleFrom(field.name, fields);

@@ -166,11 +166,7 @@ function fieldKeys(fields: readonly ModuleField[], context: SeedContext) {
 }
 
 /** The values with those of the languages that the site has. */
-function withTranslations(
-  module: SiteModule,
-  own: ElementValues,
-  written: Readonly<Record<string, unknown>>,
-): ElementValues {
+function withTranslations(module: SiteModule, own: ElementValues, written: Readonly<Record<string, unknown>>) {
   const translations = written[TRANSLATIONS_KEY] as ReadonlyMap<string, ElementValues> | undefined;
   return [...(translations ?? [])]
     .filter(([language]) => module.translations.includes(language))

@@ -98,11 +98,7 @@ interface PageIndex {
   readonly homes: ReadonlySet<string>;
 }
 
-function parentOf(
-  file: PageFile,
-  { byId, byPath, drafts, broken, homes }: PageIndex,
-  report: ReportPage,
-): SitePage | undefined {
+function parentOf(file: PageFile, { byId, byPath, drafts, broken, homes }: PageIndex, report: ReportPage) {
   const { page, writtenParent } = file;
   const isHome = homes.has(page.path);
   if (writtenParent !== undefined) {

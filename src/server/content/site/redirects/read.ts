@@ -136,11 +136,7 @@ function targetOf({ from, to }: WrittenRedirect, references: References): string
 }
 
 /** The fault of a target that is redirected itself: visitors would go in circles or through several addresses. */
-function chainFault(
-  { from, to }: WrittenRedirect,
-  redirects: SiteRedirects,
-  { pagesByPath }: References,
-): Mistake | undefined {
+function chainFault({ from, to }: WrittenRedirect, redirects: SiteRedirects, { pagesByPath }: References) {
   const target = splitTarget(exactTarget(from, redirects) ?? to);
   if (target === undefined) return undefined;
   // Any word can replace the star: patterns are plain texts.

@@ -28,11 +28,7 @@ export async function readTranslations(
 }
 
 /** Warns of files for languages that the site does not have. */
-export function reportUnusedLanguages(
-  languages: readonly string[],
-  translated: Iterable<string>,
-  problems: Problem[],
-): void {
+export function reportUnusedLanguages(languages: readonly string[], translated: Iterable<string>, problems: Problem[]) {
   for (const language of translated) {
     if (languages.includes(language)) continue;
     reportUnreadFile(`translations/${language}.yaml`, says(SETTING_TEXTS.addLanguage, { language }), problems);

@@ -222,12 +222,7 @@ export function readRoot<K extends KeyShapes>(
   return keys(expected).read(root, '', reading);
 }
 
-function readKeys<K extends KeyShapes>(
-  expected: K,
-  pairs: readonly ReadPair[],
-  at: Node | Position,
-  reading: Reading,
-): ValuesOf<K> | undefined {
+function readKeys<K extends KeyShapes>(expected: K, pairs: readonly ReadPair[], at: Node | Position, reading: Reading) {
   // Without a prototype: a key may be called `constructor`.
   const values: Record<string, unknown> = Object.create(null);
   const failed = new Set<string>();

@@ -47,12 +47,7 @@ export async function refuseOtherMajor(paths: ClusterPaths, source: PostgresPack
  * Creates the cluster if there is none. It is built under a temporary name and renamed when complete: an interruption
  * leaves no partial cluster, and of two processes that build at once one wins and the other uses its cluster.
  */
-export async function ensureCluster(
-  paths: ClusterPaths,
-  runner: Runner,
-  source: PostgresPackage,
-  durable: boolean,
-): Promise<void> {
+export async function ensureCluster(paths: ClusterPaths, runner: Runner, source: PostgresPackage, durable: boolean) {
   if (await hasCluster(paths)) await changeOwner(paths.cluster, runner.identity);
   else await buildCluster(paths, runner, durable);
   if ((await readMajor(paths)) === String(source.major)) return;

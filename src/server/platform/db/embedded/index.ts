@@ -4,7 +4,7 @@ import { type Message, says } from '#language/message.ts';
 import { DatabaseProblem, detailOf } from '#server/platform/db/problem.ts';
 import { DB_TEXTS } from '#server/platform/db/texts.ts';
 import { type ClusterPaths, clusterPaths, ensureCluster, refuseOtherMajor, SUPERUSER } from './cluster.ts';
-import { type Guarded, NotReady, startGuarded } from './guardian.ts';
+import { NotReady, startGuarded } from './guardian.ts';
 import { findOwner, inUse, readPostmaster, recordOwner, removeOldSockets, waitForCluster } from './owner.ts';
 import { findPostgresPackage, type PostgresPackage } from './programs.ts';
 import { prepareRunner, type Runner } from './runner.ts';
@@ -90,12 +90,7 @@ async function serve(paths: ClusterPaths, runner: Runner, options: EmbeddedOptio
   };
 }
 
-async function launch(
-  paths: ClusterPaths,
-  runner: Runner,
-  settings: ServerSettings,
-  log: (message: Message) => void,
-): Promise<Guarded> {
+async function launch(paths: ClusterPaths, runner: Runner, settings: ServerSettings, log: (message: Message) => void) {
   await waitForCluster(paths);
   await createSocketFolder(settings.sockets, runner.identity);
   await writeFile(join(paths.cluster, 'pg_hba.conf'), ACCESS_RULES);
