@@ -2,7 +2,7 @@ import { decodeDateAttributes } from '#contract/date-field.ts';
 import { encodeHourRange, hoursWords } from '#contract/hours.ts';
 import { DateInput } from '#features/date-field/markup.tsx';
 import { complaintAbout } from '#features/date-field/model.complaint.ts';
-import { type DateSettings, dateSettings, readTyped } from '#features/date-field/model.ts';
+import { dateSettings, readTyped } from '#features/date-field/model.ts';
 import { weekdayName } from '#language/formats.ts';
 import { says } from '#language/message.ts';
 import type { Words } from '#language/translate.ts';
@@ -113,19 +113,8 @@ export function possibleWords(
 
 const TIME_FORMAT = 'H:i';
 
-interface DateRules {
-  readonly minDate: string | undefined;
-  readonly maxDate: string | undefined;
-  readonly excludedDates: readonly string[];
-  readonly allowedDays: readonly string[];
-  readonly allowedHours: readonly string[];
-  readonly minuteStep: number | undefined;
-  readonly isFree: true;
-  readonly settings: DateSettings;
-}
-
 /** The rules of a field on a day, to which bounds such as `J+3` are relative. */
-function dateRules(kind: DateKind, field: FieldDefinition, today: string, { language }: Words): DateRules {
+function dateRules(kind: DateKind, field: FieldDefinition, today: string, { language }: Words) {
   const { earliest, latest, excludedDates: excluded = [], weekdays = [], hours = [], minuteStep } = field;
   const dayOf = (bound: string | undefined) => (bound === undefined ? undefined : readRelativeDate(bound, today)?.day);
   const [minDate, maxDate] = [dayOf(earliest), dayOf(latest)];

@@ -2,15 +2,8 @@ import { addDays } from '#contract/month.ts';
 import { type HolidayRegion, holidaysOf } from './holidays.ts';
 import { CLOSED, type DayHours, type HoursException, type Place, type Season, type Week } from './place.ts';
 
-/** The hours of a place on one day, and why they differ from its week. */
-interface CalendarDay {
-  readonly hours: DayHours;
-  readonly reason: string | undefined;
-  readonly isException: boolean;
-}
-
 /** An exception replaces the hours of a public holiday, these those of a season, and these those of the week. */
-export function hoursOn(place: Place, day: string, region: HolidayRegion): CalendarDay {
+export function hoursOn(place: Place, day: string, region: HolidayRegion) {
   const exception = place.exceptions.find(({ from, to }) => from <= day && day <= to);
   if (exception !== undefined) return { hours: exception.hours, reason: exception.reason, isException: true };
   const usual = weekOn(place, day)[weekdayOf(day)] ?? CLOSED;

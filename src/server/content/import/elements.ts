@@ -17,21 +17,16 @@ export interface ImportedElement {
   readonly isDraft?: true;
 }
 
-interface ImportReading {
-  readonly elements: readonly ImportedElement[];
-  /** Columns that belong to no field. */
-  readonly unused: readonly string[];
-  /** Each with its line. */
-  readonly errors: readonly Message[];
-}
-
 /** The address of an element; without the column it follows from the title. */
 const SLUG_COLUMN = 'identifiant';
 /** The e-mail address of the owner, unless the module has a field of this name. */
 const OWNER_COLUMN = 'proprietaire';
 
-/** Reads rows as if a contributor had typed them: the same checks, the same messages, one for each line. */
-export function readImport(module: SiteModule, { columns, rows }: CsvTable): ImportReading {
+/**
+ * Reads rows as if a contributor had typed them: the same checks, the same messages, each with its line. Also returns
+ * the columns that belong to no field.
+ */
+export function readImport(module: SiteModule, { columns, rows }: CsvTable) {
   const inputs = columns.map((column) => inputOf(module, column));
   const slugAt = columns.findIndex((column) => foldText(column) === SLUG_COLUMN);
   const ownerAt = columns.findIndex(

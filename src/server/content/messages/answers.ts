@@ -19,17 +19,11 @@ export function replyAddress(form: SiteForm | undefined, sent: Sent): string | u
   return field && answersOf(sent, field.name)[0];
 }
 
-interface ShownAnswer {
-  readonly name: string;
-  readonly label: string;
-  readonly text: string;
-}
-
 /**
  * Questions with their answers, in the order of the form. Answers to questions that the form does not have any more
  * come last, under the name that they are stored with.
  */
-export function shownAnswers(form: SiteForm | undefined, sent: Sent, words: Words): readonly ShownAnswer[] {
+export function shownAnswers(form: SiteForm | undefined, sent: Sent, words: Words) {
   const fields = [...(form?.fields.values() ?? [])];
   const known = new Set(fields.map(({ name }) => name));
   return [

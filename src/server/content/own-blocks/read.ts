@@ -22,14 +22,8 @@ const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 const TEMPLATE = /^([a-z0-9-]+)\.liquid$/;
 const HASH_LENGTH = 12;
 
-interface ReadOwnBlocks {
-  readonly ownBlocks: ReadonlyMap<string, OwnBlockDefinition>;
-  /** Folders with errors, `blocks/x`. */
-  readonly broken: readonly string[];
-}
-
 /** Reads the folders below `blocks/`. */
-export async function readOwnBlocks(from: SiteSource, problems: Problem[]): Promise<ReadOwnBlocks> {
+export async function readOwnBlocks(from: SiteSource, problems: Problem[]) {
   const folders = new Map<string, string[]>();
   for (const path of await from.list(FOLDER)) {
     const [name = '', ...rest] = path.split('/');

@@ -18,13 +18,6 @@ interface OldFile {
   readonly source: string;
 }
 
-interface CarryResult {
-  readonly found: number;
-  readonly carried: number;
-  /** Files whose content does not match the hash in their name: they stay in the folder. */
-  readonly damaged: readonly string[];
-}
-
 function sourceOf(dataFolder: string, siteId: string, file: string): string {
   const name = path.posix.basename(file);
   return path.join(dataFolder, OLD_FOLDER, siteId, name.slice(0, 2), name);
@@ -48,13 +41,14 @@ async function* listOldFolder(dataFolder: string): AsyncGenerator<OldFile[]> {
 
 /**
  * Stores the files of the old folder that the database does not have, one transaction each, so that it can be
- * interrupted at any moment and continued. Nothing is deleted.
+ * interrupted at any moment and continued. Nothing is deleted; files that do not match the hash in their name are
+ * listed as damaged.
  */
 export async function carryOldFolder(
   db: Db,
   dataFolder: string,
   options: { readonly signal?: AbortSignal; onCarried?(count: number): void } = {},
-): Promise<CarryResult> {
+) {
   let found = 0;
   let carried = 0;
   const damaged: string[] = [];

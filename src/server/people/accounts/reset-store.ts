@@ -8,14 +8,6 @@ const RESET_MS = 60 * 60_000;
 export const INVITATION_DAYS = 7;
 export const INVITATION_MS = INVITATION_DAYS * 24 * 60 * 60_000;
 
-interface ResetAccount {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  /** The account has no password yet. */
-  readonly isInvited: boolean;
-}
-
 /** Creates a token that allows a new password for some time; only the mail contains it. Replaces earlier tokens. */
 export async function openReset(
   db: Db,
@@ -35,7 +27,7 @@ export async function openReset(
 }
 
 /** The account of a token; undefined when it was used, replaced or has expired. */
-export async function findReset(db: Db, siteId: string, token: string, now: Date): Promise<ResetAccount | undefined> {
+export async function findReset(db: Db, siteId: string, token: string, now: Date) {
   const found = await db
     .selectFrom('passwordReset')
     .innerJoin('account', (join) =>

@@ -1,4 +1,3 @@
-import type { Account } from '#server/people/account.ts';
 import { secondFactorSince } from '#server/people/second-factor/store.ts';
 import { isReadOnly } from '#server/platform/db/problem.ts';
 import { transaction } from '#server/platform/db/retry.ts';
@@ -76,16 +75,11 @@ export function openShownSession(
   });
 }
 
-interface KnownSession {
-  readonly account: Account;
-  readonly hasSecondFactor: boolean;
-}
-
 /**
  * The account of a session, which is prolonged: it ends eight hours after its last use, or at its present end if that
  * is later, and at most thirty days after it began.
  */
-export async function readSession(db: Db, siteId: string, token: string, now: Date): Promise<KnownSession | undefined> {
+export async function readSession(db: Db, siteId: string, token: string, now: Date) {
   const id = tokenHash(token);
   const row = await db
     .selectFrom('session')

@@ -1,18 +1,9 @@
-import type { Account } from '#server/people/account.ts';
-import type { Shown } from '#server/people/accounts/session-store.ts';
 import { accountOf } from '#server/people/accounts/store.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import { newToken, tokenHash } from '#server/platform/security/token.ts';
 
 /** Long enough to find a phone (WCAG 2.2.1); afterwards the password is required again. */
 const STEP_MS = 20 * 60_000;
-
-interface SignInStep {
-  readonly account: Account;
-  readonly staySignedIn: boolean;
-  /** With the code of the second step. */
-  readonly shown: Shown;
-}
 
 /** Records a correct password and returns the token for the form of the second step. The token grants no access. */
 export async function openStep(
@@ -30,7 +21,7 @@ export async function openStep(
 }
 
 /** The account of a second step; undefined when it is completed or expired. */
-export async function findStep(db: Db, siteId: string, token: string, now: Date): Promise<SignInStep | undefined> {
+export async function findStep(db: Db, siteId: string, token: string, now: Date) {
   const row = await db
     .selectFrom('signInStep')
     .innerJoin('account', (join) =>

@@ -82,20 +82,13 @@ export async function dueMails(
   return rows.map(({ id }) => id);
 }
 
-/** A mail that was tried and is not sent, without what it says. */
-interface UnsentMail extends Pick<QueuedMail, 'id' | 'kind' | 'recipient'> {
-  readonly lastTryAt: Date;
-  /** Null: it was given up. */
-  readonly nextTryAt: Date | null;
-}
-
 /** Failures after which people are told: the first may be a mail server that is started again. */
 const MIN_FAILURES = 2;
 /** How long a mail that was given up can be sent again. */
 const GIVEN_UP_MS = 30 * 86_400_000;
 
-/** Mails that have failed, the latest first. */
-export async function listUnsent(db: Db, siteId: string): Promise<readonly UnsentMail[]> {
+/** Mails that have failed, the latest first, without what they say; those that were given up have no next try. */
+export async function listUnsent(db: Db, siteId: string) {
   const rows = await db
     .selectFrom('queuedMail')
     .select(['id', 'kind', 'recipient', 'attempts', 'nextTryAt'])

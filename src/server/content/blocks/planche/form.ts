@@ -15,11 +15,6 @@ function formKeys({ titre, images }: Keys): Keys {
   return titre === undefined ? { images: list } : { titre, images: list };
 }
 
-interface Row {
-  readonly image: string;
-  readonly legende: unknown;
-}
-
 /** The form of a contact sheet: each picture with its caption. Without `images` it shows those of the folder. */
 export const sheetForm = (declared: Keys): BlockForm => ({
   keys: () => formKeys(declared),
@@ -64,7 +59,7 @@ function mapOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** The rows of the form, without empty ones. */
-function rowsOf(images: unknown): readonly Row[] {
+function rowsOf(images: unknown) {
   const rows: readonly unknown[] = Array.isArray(images) ? images : [];
   return rows
     .map(mapOf)

@@ -10,15 +10,6 @@ import type { AbsentFile, PageFile, ReportPage, WritablePage } from './page-file
 import { editionBase, homePath } from './page-languages.ts';
 import { linkTranslations } from './page-translations.ts';
 
-interface PageTree {
-  readonly home: SitePage | undefined;
-  readonly pagesById: ReadonlyMap<string, SitePage>;
-  readonly pagesByPath: ReadonlyMap<string, SitePage>;
-  /** Ids and paths of unpublished pages, and of pages with errors. */
-  readonly drafts: ReadonlySet<string>;
-  readonly broken: ReadonlySet<string>;
-}
-
 /** First path segments that the server uses itself. */
 const RESERVED_SEGMENTS = ['media', 'recherche'];
 
@@ -39,7 +30,7 @@ export function buildPageTree(
   base: string,
   languages: readonly string[],
   problems: Problem[],
-): PageTree {
+) {
   const byId = new Map<string, PageFile>();
   const byPath = new Map<string, PageFile>();
   const report: ReportPage = ({ page }, ...mistake) => reportIn(page.file, problems)(...mistake);

@@ -13,18 +13,13 @@ import { splitBody } from './page-body.ts';
 import { type AbsentFile, type PageFile, readPageFile } from './page-files.ts';
 import { isNotFoundPage } from './page-languages.ts';
 
-interface PageFiles {
-  readonly published: readonly PageFile[];
-  readonly absent: readonly AbsentFile[];
-}
-
 /** Reads all front matters below pages/; bodies are read when all pages are known. */
 export async function readPageFiles(
   from: SiteSource,
   languages: readonly string[],
   references: MediaReferences,
   problems: Problem[],
-): Promise<PageFiles> {
+) {
   const paths: string[] = [];
   for (const path of await from.list('pages')) {
     if (path.endsWith('.md')) paths.push(path);

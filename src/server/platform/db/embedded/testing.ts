@@ -51,13 +51,8 @@ export async function bundleLauncher(): Promise<Bundle> {
   };
 }
 
-interface OtherProcess {
-  readonly child: ChildProcess;
-  readonly url: string;
-}
-
 /** Starts the embedded server in another Node process until it is ready. Rejects with its error output. */
-export async function startInOtherProcess(bundle: Bundle, dataFolder: string): Promise<OtherProcess> {
+export async function startInOtherProcess(bundle: Bundle, dataFolder: string) {
   const program = `
     const { startEmbedded } = await import(${JSON.stringify(bundle.module)});
     const server = await startEmbedded({ dataFolder: ${JSON.stringify(dataFolder)} });

@@ -11,18 +11,12 @@ import { siteTables } from './tables.ts';
 const BATCH_ROWS = 200;
 const BATCH_CHARACTERS = 4 * 1024 * 1024;
 
-interface ImportResult {
-  /** Null if the export contains all sites. */
-  readonly site: string | null;
-  readonly rows: number;
-}
-
 /**
  * Imports an export into a database of the same schema version, in one transaction. Throws a French `DatabaseProblem`
  * for an incomplete export, or for a site that already has content. The source can be read only once, so the
  * transaction is not retried. Needs a pool without statement timeout for large sites.
  */
-export async function importSite(db: Db, source: AsyncIterable<string | Uint8Array>): Promise<ImportResult> {
+export async function importSite(db: Db, source: AsyncIterable<string | Uint8Array>) {
   const lines = readLines(source);
   const first = await lines.next();
   const header = parseHeader(first.done === true ? '' : first.value.text);
