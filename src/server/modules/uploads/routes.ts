@@ -18,7 +18,6 @@ const MARGIN_BYTES = 64 * 1024;
 const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + MARGIN_BYTES;
 /** Memory for the pictures that are received at once. They are unpacked one by one: more would only wait. */
 const ROOM_BYTES = 8 * MAX_BODY_BYTES;
-const ROOM_WAIT_MS = 10_000;
 
 interface UploadsModuleOptions extends UploadOptions {
   readonly roomBytes: number;
@@ -30,13 +29,12 @@ export function uploadsModule(options: Partial<UploadsModuleOptions> = {}): Serv
   return {
     name: 'uploads',
     register(app, services) {
-      const { roomBytes = ROOM_BYTES, roomWaitMs = ROOM_WAIT_MS } = options;
       const uploads = createUploads(services, options);
       registerMultipart(app, {
+        roomBytes: ROOM_BYTES,
+        ...options,
         maxBytes: MAX_BODY_BYTES,
         strangerBytes: 0,
-        roomBytes,
-        roomWaitMs,
         tooLarge: texts.tooHeavy,
         noRoom: texts.busy,
       });

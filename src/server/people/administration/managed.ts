@@ -156,31 +156,17 @@ export async function listNewOwners(
     .where('account.id', '<>', id)
     .where('account.disabledAt', 'is', null)
     .where('account.passwordHash', '<>', NO_PASSWORD)
-    .where(({ eb, or, not, exists, selectFrom }) =>
-      or([
-        eb('account.role', '=', 'administrator'),
-        not(
-          exists(
-            selectFrom('element')
-              .select('element.id')
-              .whereRef('element.siteId', '=', 'account.siteId')
-              .where('element.ownerId', '=', id)
-              .where((given) =>
-                given.not(
-                  given.exists(
-                    given
-                      .selectFrom('accountModule')
-                      .select('accountModule.module')
-                      .whereRef('accountModule.siteId', '=', 'account.siteId')
-                      .whereRef('accountModule.accountId', '=', 'account.id')
-                      .whereRef('accountModule.module', '=', 'element.module'),
-                  ),
-                ),
-              ),
-          ),
-        ),
-      ]),
-    )
+    .where(({ eb, or, not, exists, selectFrom }) => {
+      const needed = selectFrom('element')
+        .select('element.module')
+        .where('siteId', '=', siteId)
+        .where('ownerId', '=', id);
+      const held = selectFrom('accountModule')
+        .select('accountModule.module')
+        .where('accountModule.siteId', '=', siteId)
+        .whereRef('accountModule.accountId', '=', 'account.id');
+      return or([eb('account.role', '=', 'administrator'), not(exists(needed.except(held)))]);
+    })
     .orderBy(sql`lower(account.name)`)
     .orderBy('account.email')
     .execute();

@@ -1,4 +1,6 @@
-/** A second factor beside the password (docs/adr/0023-second-factor.md), and the devices of sessions. */
+/**
+ * A second factor beside the password (docs/adr/0023-second-factor.md), and the device shown in the list of sessions.
+ */
 export const secondFactor: readonly string[] = [
   `create table second_factor (
     site_id text collate "C" not null,
