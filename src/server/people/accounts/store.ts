@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Expression, ExpressionBuilder, Selectable } from 'kysely';
 import { type Author, record } from '#server/content/journal/record.ts';
 import type { Account } from '#server/people/account.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { AccountTable } from '#server/platform/db/schema.accounts.ts';
-import type { Db } from '#server/platform/db/schema.ts';
+import type { Db, Schema } from '#server/platform/db/schema.ts';
 import type { Role } from '#server/platform/security/role.ts';
 import { hashPassword } from './password.ts';
 
@@ -22,6 +22,17 @@ interface NewAccount {
 /** E-mail addresses as they are stored and compared. */
 export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
+}
+
+/** The condition that an account contributes to a module: it is among its own, or the account is an administrator’s. */
+export function contributesTo(account: ExpressionBuilder<Schema, 'account'>, module: string | Expression<string>) {
+  const held = account
+    .selectFrom('accountModule')
+    .select('accountModule.module')
+    .whereRef('accountModule.siteId', '=', 'account.siteId')
+    .whereRef('accountModule.accountId', '=', 'account.id')
+    .where('accountModule.module', '=', module);
+  return account.or([account('account.role', '=', 'administrator'), account.exists(held)]);
 }
 
 /** Undefined when the site already has an account with this e-mail address. `author` is recorded in the journal. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Account } from '#server/people/account.ts';
+import { contributesTo } from '#server/people/accounts/store.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
 export type Owner = Pick<Account, 'id' | 'name' | 'email'>;
@@ -11,18 +12,7 @@ export async function possibleOwners(db: Db, siteId: string, module: string): Pr
     .select(['account.id', 'account.name', 'account.email'])
     .where('account.siteId', '=', siteId)
     .where('account.disabledAt', 'is', null)
-    .where(({ eb, or, exists, selectFrom }) =>
-      or([
-        eb('account.role', '=', 'administrator'),
-        exists(
-          selectFrom('accountModule')
-            .select('accountModule.module')
-            .whereRef('accountModule.siteId', '=', 'account.siteId')
-            .whereRef('accountModule.accountId', '=', 'account.id')
-            .where('accountModule.module', '=', module),
-        ),
-      ]),
-    )
+    .where((eb) => contributesTo(eb, module))
     .orderBy(sql`lower(account.name)`)
     .orderBy('account.email')
     .execute();

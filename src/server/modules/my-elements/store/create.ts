@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { elementRow, indexRows } from '#server/content/elements/rows.ts';
 import { writeIndex } from '#server/content/elements/store.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
+import { contributesTo } from '#server/people/accounts/store.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Db, ElementValues, Trx } from '#server/platform/db/schema.ts';
 import { inMainLanguage } from './find.ts';
@@ -56,18 +56,7 @@ async function contributes(trx: Db, site: Site, module: SiteModule, account: Acc
     .select('id')
     .where((eb) => eb.and({ siteId: site.id, id: account.id }))
     .where('disabledAt', 'is', null)
-    .where(({ eb, exists, or, selectFrom }) =>
-      or([
-        eb('role', '=', 'administrator'),
-        exists(
-          selectFrom('accountModule')
-            .select(sql`1`.as('one'))
-            .whereRef('accountModule.siteId', '=', 'account.siteId')
-            .whereRef('accountModule.accountId', '=', 'account.id')
-            .where('accountModule.module', '=', module.ident),
-        ),
-      ]),
-    )
+    .where((eb) => contributesTo(eb, module.ident))
     .forShare()
     .executeTakeFirst();
   return row !== undefined;

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { contributesTo } from '#server/people/accounts/store.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
 /**
@@ -12,22 +13,13 @@ export function withinReach(builder: ExpressionBuilder<Schema, 'element'>, accou
     .select(sql`1`.as('one'))
     .whereRef('account.siteId', '=', 'element.siteId')
     .where('account.id', '=', accountId)
-    .where('account.disabledAt', 'is', null);
-  return builder.exists(
-    person.where(({ and, eb, exists, or, ref, selectFrom }) =>
+    .where('account.disabledAt', 'is', null)
+    .where((eb) => contributesTo(eb, eb.ref('element.module')))
+    .where(({ eb, or, ref }) =>
       or([
-        eb('account.role', '=', 'administrator'),
-        and([
-          or([eb('account.role', 'in', ['publisher', 'editor']), eb('element.ownerId', '=', ref('account.id'))]),
-          exists(
-            selectFrom('accountModule')
-              .select(sql`1`.as('one'))
-              .whereRef('accountModule.siteId', '=', 'account.siteId')
-              .whereRef('accountModule.accountId', '=', 'account.id')
-              .whereRef('accountModule.module', '=', 'element.module'),
-          ),
-        ]),
+        eb('account.role', 'in', ['administrator', 'publisher', 'editor']),
+        eb('element.ownerId', '=', ref('account.id')),
       ]),
-    ),
-  );
+    );
+  return builder.exists(person);
 }
