@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { collatorOf } from '#language/formats.ts';
+import { type Limits, readSome } from '#server/platform/db/limits.ts';
 import type { Db, JournalTable } from '#server/platform/db/schema.ts';
 import type { Sweep } from '#server/platform/operation/sweeps.ts';
 import type { JournalKind } from './record.ts';
@@ -21,14 +22,10 @@ export interface JournalFilter {
 }
 
 /** The newest first. */
-export async function listJournal(
-  db: Db,
-  siteId: string,
-  filter: JournalFilter,
-  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
-): Promise<{ readonly entries: readonly JournalEntry[]; readonly total: number }> {
+export async function listJournal(db: Db, siteId: string, filter: JournalFilter, limits: Limits) {
   const matching = db
     .selectFrom('journal')
+    .selectAll()
     .where('siteId', '=', siteId)
     .$if(filter.person !== undefined, (query) =>
       filter.person === COMMAND
@@ -38,9 +35,7 @@ export async function listJournal(
     .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind ?? ''))
     .$if(filter.from !== undefined, (query) => query.where('at', '>=', filter.from ?? new Date(0)))
     .$if(filter.to !== undefined, (query) => query.where('at', '<', filter.to ?? new Date(0)));
-  const { total } = await matching.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const entries = await matching.selectAll().orderBy('at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
-  return { entries, total: Number(total) };
+  return readSome(matching.orderBy('at', 'desc').orderBy('id'), limits);
 }
 
 /** Everyone who appears in the journal, under their latest name. */

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { type Author, record } from '#server/content/journal/record.ts';
 import { containing } from '#server/platform/db/like.ts';
+import { type Limits, readSome } from '#server/platform/db/limits.ts';
 import type { FormMessageTable } from '#server/platform/db/schema.messages.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
@@ -14,29 +15,17 @@ export interface MessageFilter {
 }
 
 /** The newest first. */
-export async function listMessages(
-  db: Db,
-  siteId: string,
-  { form, words = '', state }: MessageFilter,
-  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
-): Promise<{ readonly messages: readonly StoredMessage[]; readonly total: number }> {
+export async function listMessages(db: Db, siteId: string, { form, words = '', state }: MessageFilter, limits: Limits) {
   const matching = db
     .selectFrom('formMessage')
+    .selectAll()
     .where('siteId', '=', siteId)
     .$if(form !== undefined, (query) => query.where('form', '=', form ?? ''))
     .$if(state !== undefined, (query) => query.where('handledAt', state === 'open' ? 'is' : 'is not', null))
     .$if(words !== '', (query) =>
       query.where(({ eb, or }) => or([hasWords(words), eb('id', '=', words.toUpperCase())])),
     );
-  const { total } = await matching.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const messages = await matching
-    .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { messages, total: Number(total) };
+  return readSome(matching.orderBy('createdAt', 'desc').orderBy('id'), limits);
 }
 
 export async function countOpenMessages(db: Db, siteId: string): Promise<number> {

@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { containing } from '#server/platform/db/like.ts';
+import { type Limits, readSome } from '#server/platform/db/limits.ts';
 import type { FormSubscriberTable } from '#server/platform/db/schema.messages.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
@@ -18,17 +19,16 @@ export async function listSubscribers(
   db: Db,
   siteId: string,
   { form, words = '', isConfirmed = false }: SubscriberFilter,
-  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
-): Promise<{ readonly subscribers: readonly StoredSubscriber[]; readonly total: number }> {
+  limits: Limits,
+) {
   const matching = db
     .selectFrom('formSubscriber')
+    .selectAll()
     .where('siteId', '=', siteId)
     .$if(form !== undefined, (query) => query.where('form', '=', form ?? ''))
     .$if(isConfirmed, (query) => query.where('confirmedAt', 'is not', null))
     .$if(words !== '', (query) => query.where('email', 'ilike', containing(words)));
-  const { total } = await matching.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const subscribers = await matching.selectAll().orderBy('form').orderBy('email').limit(limit).offset(offset).execute();
-  return { subscribers, total: Number(total) };
+  return readSome(matching.orderBy('form').orderBy('email'), limits);
 }
 
 export async function readSubscriber(db: Db, siteId: string, id: string): Promise<StoredSubscriber | undefined> {

@@ -1,9 +1,10 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Account } from '#server/people/account.ts';
 import { NO_PASSWORD } from '#server/people/accounts/password.ts';
 import { normalizeEmail } from '#server/people/accounts/store.ts';
 import { containing } from '#server/platform/db/like.ts';
-import type { Db, Schema } from '#server/platform/db/schema.ts';
+import { type Limits, readSome } from '#server/platform/db/limits.ts';
+import type { Db } from '#server/platform/db/schema.ts';
 
 export interface ManagedAccount extends Account {
   readonly state: 'active' | 'invited' | 'suspended';
@@ -16,13 +17,11 @@ export interface ManagedAccount extends Account {
   readonly elements: number;
 }
 
-interface ManagedQuery {
+interface ManagedQuery extends Limits {
   /** Words of the name or e-mail address; '' for all accounts. */
   readonly words?: string;
   /** Only accounts that were not used since then. */
   readonly unusedSince?: Date | undefined;
-  readonly limit: number;
-  readonly offset?: number;
 }
 
 /** All accounts of a site, by name. */
@@ -30,33 +29,20 @@ export async function listManaged(
   db: Db,
   siteId: string,
   now: Date,
-  { words = '', unusedSince, limit, offset = 0 }: ManagedQuery,
+  { words = '', unusedSince, ...limits }: ManagedQuery,
 ): Promise<{ readonly accounts: readonly ManagedAccount[]; readonly total: number }> {
-  const patterns = words.split(/\s+/).filter((word) => word !== '');
-  const matches = (builder: ExpressionBuilder<Schema, 'account'>) =>
-    builder.and([
-      ...patterns.map((word) => hasWord(builder, word)),
-      ...(unusedSince === undefined ? [] : [isUnused(builder, unusedSince)]),
-    ]);
-  const { total } = await db
-    .selectFrom('account')
-    .where('siteId', '=', siteId)
-    .where(matches)
-    .select(sql<string>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await managedRows(db, siteId, now)
-    .where(matches)
-    .orderBy(sql`lower(name)`)
-    .orderBy('email')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { accounts: rows.map(managedOf), total: Number(total) };
-}
-
-function hasWord(builder: ExpressionBuilder<Schema, 'account'>, word: string): Expression<SqlBool> {
-  const pattern = containing(word);
-  return builder.or([builder('name', 'ilike', pattern), builder('email', 'ilike', pattern)]);
+  let matching = managedRows(db, siteId, now);
+  for (const word of words.split(/\s+/).filter((one) => one !== '')) {
+    const pattern = containing(word);
+    matching = matching.where((eb) => eb.or([eb('name', 'ilike', pattern), eb('email', 'ilike', pattern)]));
+  }
+  if (unusedSince !== undefined)
+    matching = matching
+      .where('disabledAt', 'is', null)
+      // A new account counts as used when it was created.
+      .where(({ fn }) => fn.coalesce('lastUsedAt', 'createdAt'), '<', unusedSince);
+  const { rows, total } = await readSome(matching.orderBy(sql`lower(name)`).orderBy('email'), limits);
+  return { accounts: rows.map(managedOf), total };
 }
 
 /** Accounts count as unused if their last sign-in was before this: a year ago. */
@@ -66,21 +52,7 @@ export function unusedBefore(now: Date): Date {
 
 /** Number of accounts that may sign in and were not used since then. */
 export async function countUnused(db: Db, siteId: string, since: Date): Promise<number> {
-  const { total } = await db
-    .selectFrom('account')
-    .where('siteId', '=', siteId)
-    .where((builder) => isUnused(builder, since))
-    .select(sql<string>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** True for an account that may sign in and did not since then. A new account counts as used when it was created. */
-function isUnused(builder: ExpressionBuilder<Schema, 'account'>, since: Date): Expression<SqlBool> {
-  return builder.and([
-    builder('disabledAt', 'is', null),
-    builder(builder.fn.coalesce('lastUsedAt', 'createdAt'), '<', since),
-  ]);
+  return (await listManaged(db, siteId, since, { unusedSince: since, limit: 0 })).total;
 }
 
 export async function findManaged(db: Db, siteId: string, id: string, now: Date): Promise<ManagedAccount | undefined> {

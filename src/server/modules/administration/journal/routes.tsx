@@ -32,7 +32,7 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
   routes.get('', async ({ site, query, t, locale }) => {
     const path = `/${site.base}${ENTRIES.journal.path}`;
     const filtered = filteredIn(query);
-    const { entries, total } = await listJournal(db, site.id, filterOf(filtered, site.timeZone), limitsIn(query));
+    const { rows: entries, total } = await listJournal(db, site.id, filterOf(filtered, site.timeZone), limitsIn(query));
     const people = await listJournalPeople(db, site.id, site.language);
     const filters = [
       {
@@ -90,7 +90,7 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
 
   routes.get('/export.csv', async ({ reply, site, query, locale }) => {
     const { t } = locale;
-    const { entries } = await listJournal(db, site.id, filterOf(filteredIn(query), site.timeZone), {
+    const { rows: entries } = await listJournal(db, site.id, filterOf(filteredIn(query), site.timeZone), {
       limit: MAX_EXPORTED,
     });
     const columns = [texts.at, texts.person, texts.kind, texts.action, texts.about, texts.detail];

@@ -29,7 +29,7 @@ export function registerMessageList(app: FastifyInstance, services: Services): v
   routes.get('', async ({ site, query, t }) => {
     const path = `/${site.base}${ENTRIES.messages.path}`;
     const filtered = filteredIn(query);
-    const { messages, total } = await listMessages(db, site.id, filterOf(filtered), limitsIn(query));
+    const { rows: messages, total } = await listMessages(db, site.id, filterOf(filtered), limitsIn(query));
     const forms = await formTitles(db, site, 'message');
     const filters = [
       { name: 'formulaire', label: t(texts.form), options: [['', t(texts.allForms)] as const, ...forms] },
@@ -71,7 +71,7 @@ export function registerMessageList(app: FastifyInstance, services: Services): v
     const { t } = locale;
     const filter = filterOf(filteredIn(query));
     const form = site.forms.get(filter.form ?? '');
-    const { messages } = await listMessages(db, site.id, filter, { limit: MAX_EXPORTED });
+    const { rows: messages } = await listMessages(db, site.id, filter, { limit: MAX_EXPORTED });
     // In the order of the form; answers to its former questions come last.
     const ofForm = new Map([...(form?.fields.values() ?? [])].map(({ name, label }) => [name, label]));
     const answers = answerColumns(site, messages, ofForm);

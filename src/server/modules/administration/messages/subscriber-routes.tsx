@@ -40,7 +40,7 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
     const { site, query, t } = context;
     const path = pathOf(context);
     const filtered = filteredIn(query);
-    const { subscribers, total } = await listSubscribers(db, site.id, filterOf(filtered), limitsIn(query));
+    const { rows: subscribers, total } = await listSubscribers(db, site.id, filterOf(filtered), limitsIn(query));
     const forms = await formTitles(db, site, 'lettre');
     const filters = [
       { name: 'formulaire', label: t(texts.letter), options: [['', t(texts.allLetters)] as const, ...forms] },
@@ -72,7 +72,7 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
   // Only confirmed addresses: this file is what letters are sent with.
   list.get('/export.csv', async ({ reply, site, query, locale }) => {
     const filter = { ...filterOf(filteredIn(query)), isConfirmed: true };
-    const { subscribers } = await listSubscribers(db, site.id, filter, { limit: MAX_EXPORTED });
+    const { rows: subscribers } = await listSubscribers(db, site.id, filter, { limit: MAX_EXPORTED });
     const answers = answerColumns(site, subscribers, undefined, (text, { email }) => text !== email);
     const titles = [texts.email, texts.letter, texts.since].map((title) => locale.t(title));
     const rows = subscribers.map((subscriber) => [
