@@ -11,8 +11,8 @@ export const serverMutants = [
   },
   {
     fault: 'rights in one module count in every module',
-    file: 'src/server/modules/my-elements/store/reach.ts',
-    from: "\n              .whereRef('accountModule.module', '=', 'element.module')",
+    file: 'src/server/people/accounts/store.ts',
+    from: "\n    .where('accountModule.module', '=', module)",
     to: '',
     test: 'src/server/modules/my-elements/authorisation.test.ts',
   },
