@@ -16,12 +16,8 @@ const ON_PURPOSE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'transform: translateX(var(--dropdown-menu-shift, 0))': 'measured on the screen',
   },
   'src/features/sticky-menu/styles.css': { 'left: var(--sticky-menu-left, 0)': 'measured on the screen' },
-  'src/features/mobile-menu/styles.view.css': {
-    'translate: var(--mobile-menu-from)': 'mirrored where it is set',
-  },
-  'src/features/image-upload/styles.view.css': {
-    'margin: -1.375rem 0 0 -1.375rem': 'a point of a picture',
-  },
+  'src/features/mobile-menu/styles.view.css': { 'translate: var(--mobile-menu-from)': 'mirrored where it is set' },
+  'src/features/image-upload/styles.view.css': { 'margin: -1.375rem 0 0 -1.375rem': 'a point of a picture' },
   'src/features/map-mode/styles.view.css': {
     'left: 0': 'maps are not mirrored',
     'margin: -1rem 0 0 -1rem': 'maps are not mirrored',

@@ -68,10 +68,7 @@ async function startDebian(programs: string): Promise<ExternalServer> {
   const server = spawn(
     path.join(programs, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    {
-      ...options,
-      stdio: 'ignore',
-    },
+    { ...options, stdio: 'ignore' },
   );
   const url = `postgresql://vitrine@127.0.0.1:${port}/postgres`;
   await untilConnectable(url, server);

@@ -162,11 +162,7 @@ describe.each(GUIDES)('%s', (name) => {
         word,
         known: command !== undefined,
         strange: options.filter((option) => !help.includes(option)),
-      }).toEqual({
-        word,
-        known: true,
-        strange: [],
-      });
+      }).toEqual({ word, known: true, strange: [] });
     }
   });
 

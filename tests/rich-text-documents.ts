@@ -29,12 +29,14 @@ export function richDocuments(words: fc.Arbitrary<string>): fc.Arbitrary<RichNod
     { weight: 1, arbitrary: fc.constant<RichNode>({ type: 'hardBreak' }) },
     {
       weight: 1,
-      arbitrary: fc.tuple(words, size).map(
-        ([alt, [width, height]]): RichNode => ({
-          type: 'image',
-          attrs: { src: '/media/a/b.webp?v=0a1', alt, width, height },
-        }),
-      ),
+      arbitrary: fc
+        .tuple(words, size)
+        .map(
+          ([alt, [width, height]]): RichNode => ({
+            type: 'image',
+            attrs: { src: '/media/a/b.webp?v=0a1', alt, width, height },
+          }),
+        ),
     },
   );
   const leaves = fc
@@ -62,14 +64,16 @@ export function richDocuments(words: fc.Arbitrary<string>): fc.Arbitrary<RichNod
     block: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
       tie('paragraph'),
-      fc.tuple(fc.constantFrom(2, 3, 4), leaves).map(([level, content]) => ({
-        type: 'heading',
-        attrs: { level },
-        content: [
-          { type: 'text', text: 'T' },
-          ...content.filter(({ type, marks: on }) => type === 'text' && on !== undefined),
-        ],
-      })),
+      fc
+        .tuple(fc.constantFrom(2, 3, 4), leaves)
+        .map(([level, content]) => ({
+          type: 'heading',
+          attrs: { level },
+          content: [
+            { type: 'text', text: 'T' },
+            ...content.filter(({ type, marks: on }) => type === 'text' && on !== undefined),
+          ],
+        })),
       tie('list'),
       fc.array(tie('block'), { minLength: 1, maxLength: 2 }).map((content) => ({ type: 'blockquote', content })),
       tables(tie('paragraph'), tie('list'), words),

@@ -217,10 +217,7 @@ function lintProbes(): Map<string, string> {
   const run = spawnSync(
     path.join(root, 'node_modules/.bin/biome'),
     ['lint', '--reporter=github', '--max-diagnostics=none'],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-    },
+    { cwd: folder, encoding: 'utf8' },
   );
   rmSync(folder, { recursive: true });
   const lines = run.stdout.split('\n');

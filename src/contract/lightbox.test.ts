@@ -54,11 +54,7 @@ describe('BOOT-4 lightbox.open', () => {
   test('takes several, by address or with options, and the one to begin with', () => {
     expect(
       decodeLightboxRequest({ items: ['/a.jpg', { href: '/b', type: 'iframe' }], index: 1, slideshow: true }),
-    ).toMatchObject({
-      index: 1,
-      slideshow: true,
-      items: [{ href: '/a.jpg' }, { href: '/b', kind: 'iframe' }],
-    });
+    ).toMatchObject({ index: 1, slideshow: true, items: [{ href: '/a.jpg' }, { href: '/b', kind: 'iframe' }] });
   });
 
   test('LBOX-2 options beside the items are the defaults of every item', () => {

@@ -26,10 +26,7 @@ describe('the wire of the mobile menu', () => {
   it('MENU-3 tells the overriding title apart from the other texts of menu_param', () => {
     expect(
       decodeItem({ ...item, menu_param: { nom_page: ' Élus ', sous_titre: 'Qui fait quoi', actif: true } })?.params,
-    ).toEqual({
-      title: 'Élus',
-      fields: { sous_titre: 'Qui fait quoi' },
-    });
+    ).toEqual({ title: 'Élus', fields: { sous_titre: 'Qui fait quoi' } });
   });
 
   it('MENU-3 reads what PHP writes as a number: a title may be a year', () => {

@@ -56,11 +56,7 @@ describe('MINE-4 the wire of activate and delete', () => {
       href: '',
     });
     const plain = { done: true, className: 'on', message: '', version: '', canUndo: false, href: '' };
-    expect(myElementService.write(plain)).toEqual({
-      result: true,
-      class: 'on',
-      msg: '',
-    });
+    expect(myElementService.write(plain)).toEqual({ result: true, class: 'on', msg: '' });
     expect(() => myElementEndpoint.answer('<p>Erreur</p>')).toThrow(WireError);
   });
 });

@@ -30,10 +30,7 @@ const EDITIONS = [
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({
-    files: FILES,
-    media: { 'plan.pdf': Buffer.from('%PDF-1.4\n%%EOF\n') },
-  });
+  test = await startTestApp({ files: FILES, media: { 'plan.pdf': Buffer.from('%PDF-1.4\n%%EOF\n') } });
 });
 afterAll(() => test.close());
 

@@ -29,11 +29,7 @@ export interface TownBehindNginx {
 
 export async function startBehindNginx({ test, smtp }: AttackTown): Promise<TownBehindNginx> {
   const data = await mkdtemp(path.join(tmpdir(), 'vitrine-gateway-'));
-  const env = {
-    DATABASE_URL: test.database.url,
-    VITRINE_SMTP_URL: smtp.url,
-    VITRINE_TRUST_PROXY: 'loopback',
-  };
+  const env = { DATABASE_URL: test.database.url, VITRINE_SMTP_URL: smtp.url, VITRINE_TRUST_PROXY: 'loopback' };
   const site = ['site-0', 'site-1'].map((name) => path.join(test.services.dataFolder, name));
   const start = async (name: string) =>
     serve({ site, data: path.join(data, name), env, port: await lastingPort() }).catch(async (error: unknown) => {

@@ -111,13 +111,7 @@ async function forge(
   if (access === undefined || access.who === 'anyone') return findings;
   const outside = await gateway.send({ method, request, person: nobody, csrf: neighbour.csrf });
   const there = { host: NEIGHBOUR_HOST };
-  const outsideThere = await gateway.send({
-    method,
-    request,
-    person: nobody,
-    csrf: neighbour.csrf,
-    headers: there,
-  });
+  const outsideThere = await gateway.send({ method, request, person: nobody, csrf: neighbour.csrf, headers: there });
   for (const answer of await toBoth(OTHER_SITE, neighbour, {}))
     if (!isSame(answer, outside)) findings.push(`${name} ${OTHER_SITE}: status ${answer.status}`);
   if (access.isForUnfinished === true) return findings;

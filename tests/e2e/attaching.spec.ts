@@ -305,9 +305,7 @@ test('NAV-1 TIP-1 the first thing a mouse does is not lost: a menu opens and wor
   await expect(entry).toHaveAttribute('data-open');
   await page.goto(
     plain.page('<h1>Aide</h1><p><button type="button" data-tooltip title="Du lundi au samedi">Horaires</button></p>'),
-    {
-      waitUntil: 'networkidle',
-    },
+    { waitUntil: 'networkidle' },
   );
   await page.getByRole('button').hover();
   await expect(page.getByRole('tooltip')).toHaveText('Du lundi au samedi');

@@ -66,10 +66,7 @@ test.describe('SLIDE-3 visitors', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const heights = () =>
-      host(page).evaluate((element) => ({
-        box: element.clientHeight,
-        page: document.documentElement.scrollHeight,
-      }));
+      host(page).evaluate((element) => ({ box: element.clientHeight, page: document.documentElement.scrollHeight }));
     servePictures(plain);
     const release = await delayRequests(page, '**/vitrine.js');
     await page.goto(plain.page(documentWith(VERTICAL)), { waitUntil: 'commit' });

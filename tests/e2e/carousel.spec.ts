@@ -42,15 +42,11 @@ test.describe('SLIDE-1 SLIDE-3 the clock', () => {
         const start = performance.now();
         new MutationObserver(() => times.push(performance.now() - start)).observe(
           element.querySelector('[data-slide]:nth-last-child(2)') as Element,
-          {
-            attributeFilter: ['data-current'],
-          },
+          { attributeFilter: ['data-current'] },
         );
         new MutationObserver(() => times.push(performance.now() - start)).observe(
           element.querySelector('[data-slide]') as Element,
-          {
-            attributeFilter: ['data-current'],
-          },
+          { attributeFilter: ['data-current'] },
         );
       });
       await page.clock.runFor(interval + 3 * (interval + speed) + 10);

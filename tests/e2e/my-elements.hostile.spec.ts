@@ -222,10 +222,12 @@ test('MINE-9 hostile inputs in every field of every module: no script runs, no r
       { address: `${town.url}${LIST}` },
       ...firsts.map((one) => ({ address: edit(one) })),
       ...firsts.map((one) => ({ address: edit(one), fields: [['csrf', direct.csrf] as const, ...named(all(one))] })),
-      ...firsts.slice(0, 2).map((one, index) => ({
-        address: edit(one),
-        fields: [['csrf', direct.csrf] as const, ['version', '0'] as const, ...named(conflict[index] ?? [])],
-      })),
+      ...firsts
+        .slice(0, 2)
+        .map((one, index) => ({
+          address: edit(one),
+          fields: [['csrf', direct.csrf] as const, ['version', '0'] as const, ...named(conflict[index] ?? [])],
+        })),
       ...firsts
         .slice(0, 2)
         .map(({ module, id }) => ({ address: `${town.url}${screenPath('history', module.ident, id)}` })),
@@ -273,12 +275,7 @@ test('MINE-9 hostile inputs in every field of every module: no script runs, no r
     violations: violations(),
     notFound: notFound(),
     otherOrigins: otherOrigins(town.url),
-  }).toEqual({
-    executed: 0,
-    violations: [],
-    notFound: [],
-    otherOrigins: [],
-  });
+  }).toEqual({ executed: 0, violations: [], notFound: [], otherOrigins: [] });
 });
 
 test('the detector sees what runs on a page that trusts its content, and what a policy stops', async ({

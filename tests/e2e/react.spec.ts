@@ -12,9 +12,7 @@ test.beforeAll(async () => {
     configFile: false,
     logLevel: 'error',
     root: fileURLToPath(new URL('../..', import.meta.url)),
-    resolve: {
-      alias: { '#react/index.tsx': fileURLToPath(new URL('../../dist/react/index.js', import.meta.url)) },
-    },
+    resolve: { alias: { '#react/index.tsx': fileURLToPath(new URL('../../dist/react/index.js', import.meta.url)) } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

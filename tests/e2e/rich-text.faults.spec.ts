@@ -27,9 +27,7 @@ test('MINE-9 the editor is loaded when its field is near the viewport, not befor
     plain.page(
       `<h1>Loin</h1><div style="height:4000px"></div><form><label for="t">Présentation</label>${EMPTY}</form>`,
     ),
-    {
-      waitUntil: 'networkidle',
-    },
+    { waitUntil: 'networkidle' },
   );
   expect(loaded.filter((path) => /tiptap|react|rich-text/.test(path))).toEqual([]);
   // Like Tab from the previous field.

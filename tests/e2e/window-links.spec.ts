@@ -27,9 +27,7 @@ test('WIN-1 data-open-window opens the link in a window of its name and size, ce
   await page.goto(
     plain.page(
       `<main><h1>Liens</h1><a href="/plan" data-open-window='{"name":"plan","width":640,"height":480}'>Plan</a></main>`,
-      {
-        path: '/liens',
-      },
+      { path: '/liens' },
     ),
   );
   await attached(page, 'window-links');

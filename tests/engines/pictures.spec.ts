@@ -96,11 +96,7 @@ const VIEWS: readonly MainView[] = [
       return inside(visit).locator('.rich-text-bar');
     },
   },
-  {
-    name: 'sign-in',
-    path: '/vitrine/connexion',
-    open: async (visit) => visit.locator('main form'),
-  },
+  { name: 'sign-in', path: '/vitrine/connexion', open: async (visit) => visit.locator('main form') },
 ];
 
 /** Playwright adds an empty style before a picture, which the policy of our pages blocks in Firefox. */

@@ -13,9 +13,7 @@ export const MIN_CHARACTERS = { autocomplete: 2, suggest: 1 } as const;
 export type FieldRules = Pick<
   AutocompleteSettings,
   'targets' | 'valueKey' | 'freeText' | 'linkKey' | 'width' | 'position'
-> & {
-  readonly minCharacters: number;
-};
+> & { readonly minCharacters: number };
 
 /** A simple field (AUTO-2): free text, no targets. */
 export const SUGGEST_RULES: FieldRules = Object.freeze({

@@ -1,10 +1,7 @@
 import type { CarouselKind } from '#contract/carousel.ts';
 
 /** French sentences of carousels; those of their controls are in ui/playback. */
-export const TEXTS = {
-  role: 'carrousel',
-  slideRole: 'diapositive',
-} as const;
+export const TEXTS = { role: 'carrousel', slideRole: 'diapositive' } as const;
 
 /** Names of carousels that the page does not name. */
 export const DEFAULT_TITLES: Readonly<Record<CarouselKind, string>> = {

@@ -1,7 +1,5 @@
 /** French sentences of clickable blocks. `{…}` are filled after lookup. */
-export const TEXTS = {
-  newWindow: '(nouvelle fenêtre)',
-} as const;
+export const TEXTS = { newWindow: '(nouvelle fenêtre)' } as const;
 
 /** For integrators, on the console. */
 export const CONSOLE = {

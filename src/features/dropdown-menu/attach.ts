@@ -48,10 +48,7 @@ export const attach: Attach = (root, { t, signal }) => {
   document.addEventListener(
     'pointerdown',
     ({ target }) => target instanceof Node && !root.contains(target) && closeAll(),
-    {
-      signal,
-      passive: true,
-    },
+    { signal, passive: true },
   );
   // A page restored from the back/forward cache shows no open menu (BOOT-6).
   window.addEventListener('pagehide', closeAll, { signal });

@@ -1,4 +1,2 @@
 /** French sentences of dropdown menus. `{…}` are filled after lookup. */
-export const TEXTS = {
-  submenu: 'Sous-menu {titre}',
-} as const;
+export const TEXTS = { submenu: 'Sous-menu {titre}' } as const;

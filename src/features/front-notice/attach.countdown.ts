@@ -18,8 +18,5 @@ export function countDown(seconds: number, onSecond: (left: number) => void, sig
     onSecond(left);
   }, TICK_MS);
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
-  return {
-    pause: (reason) => reasons.add(reason),
-    resume: (reason) => reasons.delete(reason),
-  };
+  return { pause: (reason) => reasons.add(reason), resume: (reason) => reasons.delete(reason) };
 }

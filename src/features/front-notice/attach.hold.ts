@@ -48,9 +48,7 @@ export function showCountdown(
   dialog.addEventListener(
     'pointerover',
     ({ target }) => (isInside(target) ? counting.pause('pointer') : counting.resume('pointer')),
-    {
-      signal,
-    },
+    { signal },
   );
   dialog.addEventListener('pointerleave', () => counting.resume('pointer'), { signal });
   dialog.addEventListener('focusin', ({ target }) => isInside(target) && counting.pause('focus'), { signal });

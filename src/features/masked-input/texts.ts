@@ -1,9 +1,7 @@
 import type { PatternFault } from './model.pattern.ts';
 
 /** French sentences of masked fields. */
-export const TEXTS = {
-  incomplete: 'il manque des caractères.',
-} as const;
+export const TEXTS = { incomplete: 'il manque des caractères.' } as const;
 
 /** Texts of the faults of a pattern. */
 const FAULTS: Readonly<Record<PatternFault | 'type', string>> = {

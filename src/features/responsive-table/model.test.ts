@@ -53,15 +53,7 @@ describe('TABLE-2 columns by the width of the window', () => {
 });
 
 describe('TABLE-2 the wheel', () => {
-  const turn: WheelTurn = {
-    deltaX: 0,
-    deltaY: 100,
-    hasKey: false,
-    x: 360,
-    width: 390,
-    scrolled: 0,
-    scrollWidth: 900,
-  };
+  const turn: WheelTurn = { deltaX: 0, deltaY: 100, hasKey: false, x: 360, width: 390, scrolled: 0, scrollWidth: 900 };
 
   test.each<[string, Partial<WheelTurn>, boolean]>([
     ['60 px from the right edge', { x: 330 }, true],

@@ -32,11 +32,7 @@ const source = (name: 'sourceBlock' | 'sourceInline', tag: 'pre' | 'code') =>
     draggable: true,
     addAttributes: () => ({ source: { default: '', rendered: false } }),
     parseHTML: () => [
-      {
-        tag: `${tag}[data-source]`,
-        priority: 100,
-        getAttrs: (element) => ({ source: element.textContent ?? '' }),
-      },
+      { tag: `${tag}[data-source]`, priority: 100, getAttrs: (element) => ({ source: element.textContent ?? '' }) },
     ],
     renderHTML: ({ node }) => [tag, { class: 'rich-text-source', 'data-source': '' }, String(node.attrs.source)],
   });

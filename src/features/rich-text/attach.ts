@@ -142,9 +142,7 @@ export const attach: Attach = async (textarea, context) => {
   document.addEventListener(
     'reset',
     ({ target }) => target === textarea.form && setTimeout(() => signal.aborted || showField()),
-    {
-      signal,
-    },
+    { signal },
   );
   context.expose({
     value(next) {

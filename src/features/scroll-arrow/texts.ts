@@ -1,7 +1,5 @@
 /** French sentences of the scroll-down arrow. */
-export const TEXTS = {
-  name: 'Aller à la suite de la page',
-} as const;
+export const TEXTS = { name: 'Aller à la suite de la page' } as const;
 
 /** For integrators, on the console. */
 export const CONSOLE = {

@@ -108,10 +108,7 @@ export function exampleSite(change: Partial<Site> = {}): Site {
     section,
   ]);
   elected.parts = [
-    {
-      type: 'html',
-      html: '<h2 id="maire">La maire</h2><p>Bonjour.</p>',
-    },
+    { type: 'html', html: '<h2 id="maire">La maire</h2><p>Bonjour.</p>' },
     ...exampleBlocks(budget).map((block, index) => ({ type: 'block' as const, block, line: index })),
   ];
   home.parts = [

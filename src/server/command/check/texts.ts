@@ -1,9 +1,6 @@
 /** Messages of `vitrine check` about the site as a whole. */
 export const CHECK_TEXTS = {
-  withEdits: {
-    one: 'Avec {count} fichier modifié en ligne.',
-    other: 'Avec {count} fichiers modifiés en ligne.',
-  },
+  withEdits: { one: 'Avec {count} fichier modifié en ligne.', other: 'Avec {count} fichiers modifiés en ligne.' },
 } as const;
 
 /** Messages of `vitrine check` about languages. */

@@ -101,14 +101,8 @@ export const USER_ACTS: Readonly<Record<string, UserAct>> = {
       changeRights(contextOf(work), id, { role, modules: await readModules(work, value === '-' ? '' : value) }),
     done: USER_TEXTS.modulesChanged,
   },
-  suspend: {
-    run: ({ work, account }) => suspendAccount(contextOf(work), account.id),
-    done: USER_TEXTS.suspended,
-  },
-  resume: {
-    run: ({ work, account }) => resumeAccount(contextOf(work), account.id),
-    done: USER_TEXTS.resumed,
-  },
+  suspend: { run: ({ work, account }) => suspendAccount(contextOf(work), account.id), done: USER_TEXTS.suspended },
+  resume: { run: ({ work, account }) => resumeAccount(contextOf(work), account.id), done: USER_TEXTS.resumed },
   remove: {
     run: async ({ work, account, options }) => {
       if (options.heritier === undefined && account.elements > 0)

@@ -42,9 +42,7 @@ describe('the command vitrine user', () => {
   it('MINE-1 creates accounts, changes passwords and lists accounts', async () => {
     const added = await call(
       ['user', 'add', 'karim@village.example', '--nom', 'Karim', '--role', 'publicateur', '--modules', 'infos'],
-      {
-        secrets: ['une phrase assez longue', 'une phrase assez longue'],
-      },
+      { secrets: ['une phrase assez longue', 'une phrase assez longue'] },
     );
     expect([added.code, added.out, added.err]).toEqual([0, 'Le compte karim@village.example est créé.', '']);
     const list = await call(['user', 'list', '--site', 'village']);

@@ -25,23 +25,25 @@ export async function saveElements(db: Db, site: Site, module: SiteModule, input
       .insertInto('element')
       .values(batch)
       .onConflict((conflict) =>
-        conflict.columns(['siteId', 'id']).doUpdateSet((excluded) => ({
-          module: excluded.ref('excluded.module'),
-          slug: excluded.ref('excluded.slug'),
-          ownerId: excluded.ref('excluded.ownerId'),
-          active: excluded.ref('excluded.active'),
-          title: excluded.ref('excluded.title'),
-          searchText: excluded.ref('excluded.searchText'),
-          values: excluded.ref('excluded.values'),
-          startsOn: excluded.ref('excluded.startsOn'),
-          endsOn: excluded.ref('excluded.endsOn'),
-          version: sql`element.version + 1`,
-          updatedAt: sql`now()`,
-          deletedAt: null,
-          draft: null,
-          review: null,
-          undo: null,
-        })),
+        conflict
+          .columns(['siteId', 'id'])
+          .doUpdateSet((excluded) => ({
+            module: excluded.ref('excluded.module'),
+            slug: excluded.ref('excluded.slug'),
+            ownerId: excluded.ref('excluded.ownerId'),
+            active: excluded.ref('excluded.active'),
+            title: excluded.ref('excluded.title'),
+            searchText: excluded.ref('excluded.searchText'),
+            values: excluded.ref('excluded.values'),
+            startsOn: excluded.ref('excluded.startsOn'),
+            endsOn: excluded.ref('excluded.endsOn'),
+            version: sql`element.version + 1`,
+            updatedAt: sql`now()`,
+            deletedAt: null,
+            draft: null,
+            review: null,
+            undo: null,
+          })),
       )
       .execute();
   }

@@ -157,11 +157,7 @@ function dayBounds({ min, max, exclus }: WrittenBounds): Partial<FieldDefinition
   const areAlike =
     earliest !== undefined && latest !== undefined && earliest.startsWith('J') === latest.startsWith('J');
   if (max !== undefined && areAlike && day(earliest) > day(latest)) reportOrder(max, earliest);
-  return {
-    earliest,
-    latest,
-    excludedDates: (exclus?.value ?? []).filter(isDay).map(({ value }) => value),
-  };
+  return { earliest, latest, excludedDates: (exclus?.value ?? []).filter(isDay).map(({ value }) => value) };
 }
 
 export function reportOrder({ value: max, report }: Located<string>, min: string): void {

@@ -26,9 +26,5 @@ function specifications({ openings }: DayHours, includesClosed: boolean): Thing[
   const type = { '@type': 'OpeningHoursSpecification' };
   if (openings.length === 0) return includesClosed ? [{ ...type, opens: '00:00', closes: '00:00' }] : [];
   // schema.org has no 24:00.
-  return openings.map(({ from, to }) => ({
-    ...type,
-    opens: clock(from),
-    closes: to === 1440 ? '23:59' : clock(to),
-  }));
+  return openings.map(({ from, to }) => ({ ...type, opens: clock(from), closes: to === 1440 ? '23:59' : clock(to) }));
 }

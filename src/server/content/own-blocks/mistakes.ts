@@ -75,10 +75,7 @@ function wordsOf(error: Error, names: KnownNames): Mistake {
     };
   if (/limit exceeded$/.test(message))
     return { message: OWN_BLOCK_TEXTS.tooMuchText, advice: OWN_BLOCK_TEXTS.fewerLoops };
-  return {
-    message: says(OWN_BLOCK_TEXTS.badTemplate, { detail: message }),
-    advice: OWN_BLOCK_TEXTS.compareWithGuide,
-  };
+  return { message: says(OWN_BLOCK_TEXTS.badTemplate, { detail: message }), advice: OWN_BLOCK_TEXTS.compareWithGuide };
 }
 
 /** A variable that « bloc.yaml » does not declare. */

@@ -9,10 +9,7 @@ export const TEXTS = {
   invitation:
     'Écrivez un ou plusieurs mots. Entre guillemets, ils sont cherchés dans cet ordre\u00a0: «\u00a0salle des fêtes\u00a0».',
   none: 'Aucun résultat pour «\u00a0{query}\u00a0»',
-  several: {
-    one: '1 résultat pour «\u00a0{query}\u00a0»',
-    other: '{count} résultats pour «\u00a0{query}\u00a0»',
-  },
+  several: { one: '1 résultat pour «\u00a0{query}\u00a0»', other: '{count} résultats pour «\u00a0{query}\u00a0»' },
   more: 'Plus de {count} résultats pour «\u00a0{query}\u00a0»',
   inKind: '{results} dans «\u00a0{kind}\u00a0»',
   some: 'Aucun contenu ne réunit tous ces mots. En voici qui en contiennent une partie.',

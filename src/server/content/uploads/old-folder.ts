@@ -30,11 +30,7 @@ async function* listOldFolder(dataFolder: string): AsyncGenerator<OldFile[]> {
     for (const subfolder of await namesIn(path.join(root, siteId))) {
       const names = await namesIn(path.join(root, siteId, subfolder));
       const files = names.filter((name) => name.startsWith(subfolder) && uploadedMedia(`envois/${name}`) !== undefined);
-      yield files.map((name) => ({
-        siteId,
-        file: `envois/${name}`,
-        source: path.join(root, siteId, subfolder, name),
-      }));
+      yield files.map((name) => ({ siteId, file: `envois/${name}`, source: path.join(root, siteId, subfolder, name) }));
     }
   }
 }

@@ -246,10 +246,7 @@ describe('an account', () => {
       modules: [],
     });
     expect(await setPassword(test.database.kysely, 'bourg', account?.id ?? '', SECOND)).toBe(false);
-    expect((await accountsOf('village'))[0]).toMatchObject({
-      name: 'Camille',
-      role: 'contributor',
-    });
+    expect((await accountsOf('village'))[0]).toMatchObject({ name: 'Camille', role: 'contributor' });
     expect((await visitor.get('/contribution')).statusCode).toBe(200);
   });
 

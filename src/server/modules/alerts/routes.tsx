@@ -34,10 +34,7 @@ function alertsView(site: Site, now: Date): PageView {
     title: t(texts.title),
     description: t(texts.lead),
     canonicalPath: alertsPath(site),
-    alternates: [...site.editions.values()].map(({ language, base }) => ({
-      language,
-      path: `/${base}${ALERTS_PATH}`,
-    })),
+    alternates: [...site.editions.values()].map(({ language, base }) => ({ language, path: `/${base}${ALERTS_PATH}` })),
     styles: [ALERTS_SHEET],
     main: (
       <>

@@ -42,14 +42,16 @@ export function registerExampleResponses(app: FastifyInstance): void {
         <p>{t(RESPONSES.notStored)}</p>
       </>
     );
-    return reply.header('cache-control', 'no-store').sendPage(
-      catalogueView(request.site, {
-        title: t(RESPONSES.title),
-        description: t(RESPONSES.description),
-        below: undefined,
-        main,
-      }),
-    );
+    return reply
+      .header('cache-control', 'no-store')
+      .sendPage(
+        catalogueView(request.site, {
+          title: t(RESPONSES.title),
+          description: t(RESPONSES.description),
+          below: undefined,
+          main,
+        }),
+      );
   });
 }
 

@@ -56,11 +56,7 @@ export const texts = {
 } as const;
 
 /** The label of an example, by its kind. */
-export const KINDS = {
-  normal: 'Cas courant',
-  edge: 'Cas limite',
-  failure: 'En cas d’échec',
-} as const;
+export const KINDS = { normal: 'Cas courant', edge: 'Cas limite', failure: 'En cas d’échec' } as const;
 
 /** A source to copy, by what it is. */
 export const SOURCES = {

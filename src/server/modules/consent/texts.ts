@@ -44,9 +44,5 @@ export const OWN_TRACES = {
     use: 'Relire sans réseau les pages publiques que vous avez déjà vues',
     duration: 'les 40 dernières pages',
   },
-  session: {
-    trace: 'Session',
-    use: 'Garder la connexion des contributeurs',
-    duration: 'jusqu’à la déconnexion',
-  },
+  session: { trace: 'Session', use: 'Garder la connexion des contributeurs', duration: 'jusqu’à la déconnexion' },
 } as const;

@@ -42,11 +42,7 @@ describe('MINE-11 acts that can be taken back', () => {
     const before = await town.find('lea', 'infos', id);
     expect(before).toMatchObject({ situation: 'published-draft', version: 2 });
     const element = { element_module_ident: 'infos', element_id: id };
-    const off = await call(lea, {
-      action: 'my_elements_activate',
-      ...element,
-      element_version: '2.published-draft',
-    });
+    const off = await call(lea, { action: 'my_elements_activate', ...element, element_version: '2.published-draft' });
     expect(off).toEqual({
       result: true,
       class: 'my-element-toggle my-element-off',

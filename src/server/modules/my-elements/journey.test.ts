@@ -211,9 +211,7 @@ describe('MINE a journey without JavaScript', () => {
       town.test.app,
       ida.cookie(),
       `${SPACE}/liste?module=sorties&referer=x&recherche=sorties-tri%3Dtitle&identload=mes-sorties`,
-      {
-        'sorties-page': '2',
-      },
+      { 'sorties-page': '2' },
     );
     expect(block.statusCode).toBe(200);
     expect(block.body).toMatch(/^<section class="listing" data-listing="mes-sorties"/);

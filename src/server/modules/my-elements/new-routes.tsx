@@ -92,11 +92,7 @@ function newView(site: Site, state: NewState): SpaceContent {
         kind="new"
         action={spaceHref(site.base, 'new', [[MODULE_PARAM, module.ident]])}
         owner={user.account.id}
-        hidden={{
-          [CSRF_FIELD]: user.csrf,
-          [MODULE_PARAM]: module.ident,
-          ...Object.fromEntries(framePairs(isFramed)),
-        }}
+        hidden={{ [CSRF_FIELD]: user.csrf, [MODULE_PARAM]: module.ident, ...Object.fromEntries(framePairs(isFramed)) }}
         cancelHref={isFramed ? undefined : spaceHref(site.base, 'list')}
         message={message}
       >

@@ -67,9 +67,7 @@ export function registerPlan(app: FastifyInstance, services: Services): void {
       case 'refused':
         throw forbidden(texts.planRefused);
       case 'conflict':
-        return again(CONFLICT_STATUS, {
-          message: <Changed site={site} element={result.theirs} isFramed={false} />,
-        });
+        return again(CONFLICT_STATUS, { message: <Changed site={site} element={result.theirs} isFramed={false} /> });
       case 'incomplete':
         return again(422, { message: <Incomplete site={site} element={element} errors={result.errors} /> });
       case 'done':

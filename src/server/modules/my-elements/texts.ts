@@ -247,12 +247,7 @@ export const ACTION_NAMES: Readonly<Record<RecordedAction, string>> = {
 export const TRANSLATION_TEXTS = {
   languages: 'Langues de ce contenu',
   original: 'Original',
-  states: {
-    missing: 'À traduire',
-    partial: 'Incomplète',
-    behind: 'À revoir',
-    current: 'À jour',
-  },
+  states: { missing: 'À traduire', partial: 'Incomplète', behind: 'À revoir', current: 'À jour' },
   missing: 'Ce contenu n’existe pas encore dans cette langue. Écrivez sa traduction, ou partez de l’original.',
   partial: 'Il manque un champ obligatoire\u00a0: les visiteurs ne voient pas encore cette traduction.',
   behind: 'L’original a changé depuis cette traduction\u00a0: {fields}. Relisez-la, puis enregistrez-la.',

@@ -3,11 +3,7 @@ import { dataPath, formatsOf, OPEN_DATA_PATH, openModules } from '#server/conten
 import { texts } from '#server/content/open-data/texts.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 
-export const MEDIA_TYPES = {
-  json: 'application/json',
-  csv: 'text/csv',
-  geojson: 'application/geo+json',
-} as const;
+export const MEDIA_TYPES = { json: 'application/json', csv: 'text/csv', geojson: 'application/geo+json' } as const;
 
 /** The catalogue for data portals: DCAT in JSON-LD. */
 export function writeCatalogue(site: Site, origin: string): object {

@@ -135,9 +135,5 @@ function message(
   paragraphs: readonly string[],
 ): MailMessage {
   const hello = localeOf(site).t(mailTexts.hello, { name });
-  return letter(site, origin, {
-    to: email,
-    subject,
-    paragraphs: [hello, ...paragraphs, signatureOf(site, origin)],
-  });
+  return letter(site, origin, { to: email, subject, paragraphs: [hello, ...paragraphs, signatureOf(site, origin)] });
 }

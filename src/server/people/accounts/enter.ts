@@ -35,10 +35,6 @@ export async function enter(
     .where((eb) => eb.and({ siteId: request.site.id, id: account.id }))
     .execute();
   sessionCookie.write(reply, token, long ? LONG_MS / 1000 : undefined);
-  await rememberBrowser(db, reply, {
-    accountId: account.id,
-    sessionId: tokenHash(token),
-    now: services.now(),
-  });
+  await rememberBrowser(db, reply, { accountId: account.id, sessionId: tokenHash(token), now: services.now() });
   return token;
 }

@@ -40,10 +40,7 @@ describe('forms without files', () => {
   it('reads back whatever a browser writes', () => {
     const pairs = fc.uniqueArray(
       fc.tuple(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: 'grapheme' })),
-      {
-        selector: ([name]) => name,
-        maxLength: 20,
-      },
+      { selector: ([name]) => name, maxLength: 20 },
     );
     fc.assert(
       fc.property(pairs, (list) => {

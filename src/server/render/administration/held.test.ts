@@ -30,10 +30,7 @@ describe('EDIT-9 a form of the administration', () => {
     const [, seen = ''] = /name="vu" value="([^"]*)"/.exec(body) ?? [];
     return { vu: seen, nom: 'Village & Cie' };
   };
-  const signIn = (name: string) => ({
-    connexion_email: `${name}@village.example`,
-    connexion_mot_de_passe: PASSWORD,
-  });
+  const signIn = (name: string) => ({ connexion_email: `${name}@village.example`, connexion_mot_de_passe: PASSWORD });
 
   it('without a session is held, signs in on the spot, and is published', async () => {
     const lost = await test.stranger(SETTINGS, { ...(await nameForm()), csrf: 'ancien' });

@@ -18,11 +18,7 @@ export interface Navigation {
 export function navigationOf(site: Site): Navigation {
   const [configId, blocks] = [...site.menus][0] ?? ['1', []];
   const lists = blocks.flatMap((block) => (block.type === 'menu' ? [block.entries.filter(isInMenus)] : []));
-  return {
-    configId,
-    primary: lists[0] ?? menuChildren(site.home),
-    secondary: lists.slice(1).flat(),
-  };
+  return { configId, primary: lists[0] ?? menuChildren(site.home), secondary: lists.slice(1).flat() };
 }
 
 export function menuChildren(page: SitePage): readonly SitePage[] {

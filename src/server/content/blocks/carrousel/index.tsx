@@ -50,10 +50,7 @@ const keys = {
     says: 'D’où viennent les vues d’une bande qui glisse.',
   },
   titre: { kind: 'text', as: 'title', says: 'Titre au-dessus.' },
-  module: {
-    kind: 'module',
-    says: 'Ses premières entrées en cartes, à la place d’images.',
-  },
+  module: { kind: 'module', says: 'Ses premières entrées en cartes, à la place d’images.' },
   // The maximum is more slides than visitors ever see.
   nombre: {
     kind: 'number',

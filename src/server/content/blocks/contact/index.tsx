@@ -19,11 +19,7 @@ const keys = {
   telephone: { kind: 'text', as: 'phone', says: 'Numéro comme il se lit\u00a0; il se compose au toucher.' },
   email: { kind: 'email', says: 'Adresse à laquelle écrire.' },
   horaires: { kind: 'text', as: 'hours', says: 'Jours et heures d’ouverture, sur plusieurs lignes s’il le faut.' },
-  lieu: {
-    kind: 'place',
-    as: 'place',
-    says: 'Ses horaires sont montrés, avec «\u00a0ouvert maintenant\u00a0».',
-  },
+  lieu: { kind: 'place', as: 'place', says: 'Ses horaires sont montrés, avec «\u00a0ouvert maintenant\u00a0».' },
   lien: { kind: 'link', as: 'href', says: 'Page qui en dit plus\u00a0; le nom du service y mène.' },
 } as const satisfies Keys;
 

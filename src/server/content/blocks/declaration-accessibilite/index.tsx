@@ -22,10 +22,7 @@ export const declarationAccessibilite = defineBlock<'declaration-accessibilite',
   examples,
   missing: (_block, { accessibility }) =>
     accessibility === undefined
-      ? {
-          message: BLOCK_TEXTS.nothingToDeclare,
-          advice: BLOCK_TEXTS.addAccessibility,
-        }
+      ? { message: BLOCK_TEXTS.nothingToDeclare, advice: BLOCK_TEXTS.addAccessibility }
       : undefined,
   words: (_block, site) =>
     site.accessibility === undefined ? [] : [localeOf(site).t(texts.searched), ...site.accessibility.faults],

@@ -1,11 +1,7 @@
 /** The accessibility statement, in the terms of the law. */
 export const texts = {
   link: 'Accessibilité\u00a0: {state}',
-  states: {
-    totalement: 'totalement conforme',
-    partiellement: 'partiellement conforme',
-    non: 'non conforme',
-  },
+  states: { totalement: 'totalement conforme', partiellement: 'partiellement conforme', non: 'non conforme' },
   /** Indexed by the search. */
   searched: 'Déclaration d’accessibilité, état de conformité, voies de recours',
 

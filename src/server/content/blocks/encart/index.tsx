@@ -7,11 +7,7 @@ import { Icon } from '#server/content/markup/icon.tsx';
 import { Prose } from '#server/content/markup/prose.tsx';
 import { examples } from './examples.ts';
 
-const ICONS = {
-  info: 'info',
-  attention: 'triangle-alert',
-  succes: 'circle-check',
-} as const;
+const ICONS = { info: 'info', attention: 'triangle-alert', succes: 'circle-check' } as const;
 
 const keys = {
   type: {

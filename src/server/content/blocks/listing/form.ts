@@ -18,11 +18,7 @@ export function listingForm(keys: Keys): BlockForm {
 
 function sortKey({ says, label, otherwise }: Key, module: SiteModule | undefined): Key {
   const sorts = module?.sorts ?? [];
-  const common = {
-    says,
-    ...(label === undefined ? {} : { label }),
-    ...(otherwise === undefined ? {} : { otherwise }),
-  };
+  const common = { says, ...(label === undefined ? {} : { label }), ...(otherwise === undefined ? {} : { otherwise }) };
   return {
     ...common,
     kind: 'choice',

@@ -23,10 +23,7 @@ export const document: ElementKind = {
           fichier: required(context.document, 'Le fichier.'),
           titre: required(text(), 'Le texte du lien vers le document.'),
         }),
-        ({ fichier, titre }) => ({
-          fichier: fichier.file,
-          titre,
-        }),
+        ({ fichier, titre }) => ({ fichier: fichier.file, titre }),
       ),
     sortKey: undefined,
     searchText: (_, value) => documentValue(value)?.titre ?? '',

@@ -29,11 +29,7 @@ export const image: ElementKind = {
           alt: optional(alternative, 'Ce que l’image montre.'),
           foyer: optional(focus, 'Le point que les recadrages gardent en vue.'),
         }),
-        ({ fichier, alt, foyer }) => ({
-          fichier: fichier.file,
-          alt: alt ?? '',
-          ...(foyer && { foyer }),
-        }),
+        ({ fichier, alt, foyer }) => ({ fichier: fichier.file, alt: alt ?? '', ...(foyer && { foyer }) }),
       ),
     sortKey: undefined,
     searchText: undefined,

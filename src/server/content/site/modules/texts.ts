@@ -1,4 +1,2 @@
 /** Defaults of modules: French expressions, translated as the texts of the folder. */
-export const texts = {
-  byTitle: 'Par titre',
-} as const;
+export const texts = { byTitle: 'Par titre' } as const;

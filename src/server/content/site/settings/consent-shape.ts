@@ -26,11 +26,7 @@ const address = text({
   example: 'https://mesure.ma-ville.fr/',
 });
 const siteNumber = text({ pattern: /^\d{1,6}$/, form: SETTING_TEXTS.matomoSite, example: '1' });
-const cookieName = text({
-  pattern: /^[\w.-]{2,80}\*?$/,
-  form: SETTING_TEXTS.cookieName,
-  example: '_pk_*',
-});
+const cookieName = text({ pattern: /^[\w.-]{2,80}\*?$/, form: SETTING_TEXTS.cookieName, example: '_pk_*' });
 
 const shape = keys({
   service: required(choice(DECLARED), 'Lequel\u00a0; «\u00a0autre\u00a0» pour ceux que le programme ne connaît pas.'),

@@ -18,12 +18,7 @@ export const KNOWN_SERVICES: Readonly<Record<Exclude<ServiceKind, 'autre'>, Know
     href: undefined,
     cookies: ['_pk_*', 'mtm_*'],
   },
-  youtube: {
-    ...VIDEOS,
-    ...GOOGLE,
-    name: 'YouTube',
-    duration: DURATIONS.upToTwoYears,
-  },
+  youtube: { ...VIDEOS, ...GOOGLE, name: 'YouTube', duration: DURATIONS.upToTwoYears },
   dailymotion: {
     ...VIDEOS,
     name: 'Dailymotion',

@@ -89,11 +89,7 @@ export function registerMessageList(app: FastifyInstance, services: Services): v
 }
 
 function filteredIn(query: Query) {
-  return {
-    formulaire: textIn(query, 'formulaire'),
-    q: textIn(query, 'q'),
-    etat: choiceIn(query, 'etat', STATE_NAMES),
-  };
+  return { formulaire: textIn(query, 'formulaire'), q: textIn(query, 'q'), etat: choiceIn(query, 'etat', STATE_NAMES) };
 }
 
 function filterOf({ formulaire, q, etat }: ReturnType<typeof filteredIn>): MessageFilter {

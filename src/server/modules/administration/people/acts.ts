@@ -32,10 +32,7 @@ interface Act {
 
 /** The acts on an account, in the order of its page; each name is the end of the address. */
 export const ACTS: Readonly<Record<ActName, Act>> = {
-  droits: {
-    isOffered: () => true,
-    run: (context, id, { rights }) => changeRights(context, id, rights),
-  },
+  droits: { isOffered: () => true, run: (context, id, { rights }) => changeRights(context, id, rights) },
   relancer: { isOffered: ({ state }) => state === 'invited', run: inviteAgain },
   adresse: {
     isOffered: ({ state }) => state === 'invited',

@@ -34,10 +34,7 @@ export function accountListView(site: Site, state: AccountListState): Screen {
     },
     { title: t(texts.role), cell: ({ role }) => t(ROLE_NAMES[role]) },
     { title: t(texts.modules), cell: (account) => moduleNames(site, account) },
-    {
-      title: t(texts.state),
-      cell: ({ state: is }) => <StateBadge tone={TONES[is]}>{t(STATE_NAMES[is])}</StateBadge>,
-    },
+    { title: t(texts.state), cell: ({ state: is }) => <StateBadge tone={TONES[is]}>{t(STATE_NAMES[is])}</StateBadge> },
     {
       title: t(texts.lastUse),
       cell: ({ lastUsedAt }) => (lastUsedAt === null ? t(texts.never) : dayOf(lastUsedAt, locale)),

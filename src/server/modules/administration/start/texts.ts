@@ -4,27 +4,15 @@ export const texts = {
   lead: 'Ce qui attend, aujourd’hui.',
   nothing: 'Rien n’attend. Bonne journée\u00a0!',
   newAlert: 'Publier une alerte',
-  reviews: {
-    one: '{count} contenu attend votre relecture',
-    other: '{count} contenus attendent votre relecture',
-  },
+  reviews: { one: '{count} contenu attend votre relecture', other: '{count} contenus attendent votre relecture' },
   reviewsLink: 'Relire',
-  sentBack: {
-    one: '{count} de vos contenus est à corriger',
-    other: '{count} de vos contenus sont à corriger',
-  },
+  sentBack: { one: '{count} de vos contenus est à corriger', other: '{count} de vos contenus sont à corriger' },
   sentBackText: 'La personne qui l’a relu explique pourquoi.',
-  drafts: {
-    one: '{count} de vos contenus est un brouillon',
-    other: '{count} de vos contenus sont des brouillons',
-  },
+  drafts: { one: '{count} de vos contenus est un brouillon', other: '{count} de vos contenus sont des brouillons' },
   ownLink: 'Voir mes contenus',
   messages: { one: '{count} message est à traiter', other: '{count} messages sont à traiter' },
   messagesLink: 'Lire les messages',
-  unused: {
-    one: '{count} compte n’a pas servi depuis un an',
-    other: '{count} comptes n’ont pas servi depuis un an',
-  },
+  unused: { one: '{count} compte n’a pas servi depuis un an', other: '{count} comptes n’ont pas servi depuis un an' },
   unusedText: 'Un compte oublié est une porte ouverte\u00a0: suspendez-le ou supprimez-le.',
   unusedLink: 'Voir ces comptes',
   setAside: {

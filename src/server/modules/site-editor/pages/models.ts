@@ -12,10 +12,7 @@ interface Model {
 /** What a new page begins with. */
 export const MODELS = {
   vide: { title: texts.empty, body: () => '' },
-  texte: {
-    title: texts.prose,
-    body: (t) => `\n${t(texts.lead)}\n\n## ${t(texts.heading)}\n\n${t(texts.detail)}\n`,
-  },
+  texte: { title: texts.prose, body: (t) => `\n${t(texts.lead)}\n\n## ${t(texts.heading)}\n\n${t(texts.detail)}\n` },
   questions: {
     title: texts.questions,
     body: (t) => `\n::: accordeon\nitems:\n  - titre: ${t(texts.question)}\n    texte: ${t(texts.answer)}\n:::\n`,

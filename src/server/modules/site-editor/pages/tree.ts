@@ -125,12 +125,7 @@ function treePlace({ id, parent, path, language }: SitePage): TreePlace {
   const rank = siblings.findIndex((one) => one.id === id);
   // The page for unknown addresses belongs to no menu.
   const isApart = isNotFoundPage({ path, language });
-  return {
-    id,
-    parent: isApart ? undefined : parent?.id,
-    isFirst: rank <= 0,
-    isLast: rank === siblings.length - 1,
-  };
+  return { id, parent: isApart ? undefined : parent?.id, isFirst: rank <= 0, isLast: rank === siblings.length - 1 };
 }
 
 function inMenuOrder(site: Site): { page: SitePage; depth: number }[] {
