@@ -6,7 +6,8 @@ const SCROLL_MS = 550;
 
 /**
  * Scrolls to an element in 550 ms, less its `data-offset-ancre`, and moves focus to it (PAGE-4). Immediate with reduced
- * motion. Folded parts around it are opened. A person who scrolls by wheel, touch or key takes over at once. Resolves when the page rests.
+ * motion. Folded parts around it are opened. A person who scrolls by wheel, touch or key takes over at once. Resolves
+ * when the page rests.
  */
 export async function scrollToElement(
   target: unknown,

@@ -100,24 +100,19 @@ describe('the toggle', () => {
     expect(refreshed).toEqual([]);
   });
 
-  test('MINE-5 an empty class leaves the link as it is; the block around it follows and keeps focus', async () => {
-    await open(listed(table('7', '8')));
+  test.each([
+    ['an empty class leaves the link as it is', '', 'actif'],
+    ['the class it answers stands, also where its list comes from a cache', 'inactif', 'inactif'],
+  ])('MINE-5 %s; the block around it follows and keeps focus', async (_case, answered, expected) => {
+    await open(listed(table('7', '8')), () => json({ result: true, class: answered, msg: '' }));
     link('8', 'activate').focus();
     click(link('8', 'activate'));
     await settle();
-    expect(link('8', 'activate').className).toBe('actif');
+    expect(link('8', 'activate').className).toBe(expected);
     expect(refreshed).toEqual(['l1']);
     bring(listed(table('7', '8')));
+    expect([link('7', 'activate').className, link('8', 'activate').className]).toEqual(['actif', expected]);
     expect(document.activeElement).toBe(link('8', 'activate'));
-  });
-
-  test('MINE-5 the class that the platform answered stands, also where its list comes from a cache', async () => {
-    await open(listed(table('7', '8')), () => json({ result: true, class: 'inactif', msg: '' }));
-    click(link('8', 'activate'));
-    await settle();
-    expect(link('8', 'activate').className).toBe('inactif');
-    bring(listed(table('7', '8')));
-    expect([link('7', 'activate').className, link('8', 'activate').className]).toEqual(['actif', 'inactif']);
   });
 
   test('MINE-5 MINE-11 what was done is said, and « Annuler » takes it back: by « undo » where the platform can', async () => {

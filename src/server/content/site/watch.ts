@@ -1,5 +1,5 @@
 import { type FSWatcher, watch } from 'node:fs';
-import { access, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readSite } from './read.ts';
@@ -81,8 +81,7 @@ function watchFolders(root: string, onEvent: () => void): FolderWatcher {
   start(root);
   return {
     async follow() {
-      // Watchers follow a folder that is moved, and would miss another one that comes in its place.
-      await access(root);
+      // Throws without the root: watchers follow a folder that is moved, and would miss another one in its place.
       const folders = new Set(await foldersBelow(root));
       for (const folder of watchers.keys()) if (!folders.has(folder)) unwatch(folder);
       for (const folder of folders) if (!watchers.has(folder)) start(folder);
@@ -94,10 +93,11 @@ function watchFolders(root: string, onEvent: () => void): FolderWatcher {
 }
 
 async function foldersBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
-  if (entries === undefined) return [];
+  const entries = await readdir(folder, { withFileTypes: true });
   const inner = entries.filter(
     (entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules',
   );
-  return [folder, ...(await Promise.all(inner.map((entry) => foldersBelow(join(folder, entry.name))))).flat()];
+  // A folder may be deleted meanwhile.
+  const below = inner.map((entry) => foldersBelow(join(folder, entry.name)).catch(() => []));
+  return [folder, ...(await Promise.all(below)).flat()];
 }
