@@ -1,7 +1,7 @@
 /**
  * Pictures of contributors. `POST /{base}/mes-elements/images`, multipart, one file named `image`, the CSRF token in
  * `X-CSRF-Token` or in the field `csrf`. The picture is checked by its content (JPEG, PNG, WebP, AVIF; at most 12 MB
- * and 40 million pixels), rotated upright, stripped of all metadata and encoded again; the response is `{fichier,
+ * and 65 million pixels), rotated upright, stripped of all metadata and encoded again; the response is `{fichier,
  * apercu, largeur, hauteur}`. `fichier` is a path below /media/ that forms send and elements store: only the account
  * that uploaded the picture can use it, and a picture that no element uses is removed after 24 hours. An error is
  * `{msg}` with a French sentence: 413 too large, 415 unknown format, 422 too many pixels or damaged, 429 quota
@@ -14,7 +14,10 @@ export const UPLOAD_PATH = '/mes-elements/images';
 export const UPLOAD_FIELD = 'image';
 
 export const MAX_UPLOAD_BYTES = 12 * 1024 * 1024;
-export const MAX_UPLOAD_PIXELS = 40_000_000;
+/** The largest pictures of usual phones have 50 or 64 million. */
+export const MAX_UPLOAD_PIXELS = 65_000_000;
+/** Pictures are stored with at most this width and height: no page shows a larger one. */
+export const MAX_UPLOAD_SIDE_PX = 2560;
 /** For `accept` of the file input; the server checks the content alone. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 

@@ -259,7 +259,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('MINE-6 on the real server, under its policies, a photo is cleaned, stored and shown', async ({ page, demo }) => {
+test('MINE-6 on the real server, under its policies, a photo that is too heavy is made smaller, cleaned, stored and shown', async ({
+  page,
+  demo,
+}) => {
+  const turned = await sharp({ create: { width: 4000, height: 2000, channels: 3, background: '#2a7f62' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
   await page.goto(`${demo}/vitrine/connexion`);
   await page.getByLabel('Adresse électronique').fill('camille.moreau@beaurivage.example');
   await page.getByLabel('Mot de passe', { exact: true }).fill('pont-du-matin-2026');
@@ -280,9 +287,10 @@ test('MINE-6 on the real server, under its policies, a photo is cleaned, stored 
     document.querySelector('main')?.append(field);
   }, IMAGES_ENDPOINT);
   await expect(page.locator('[data-image-upload]')).toHaveAttribute('data-attached', /image-upload/);
-  await page.getByLabel('Photo').setInputFiles(photo());
-  await expect(page.locator('[name=photo]')).toHaveValue(/^envois\/[0-9a-f]{40}-300x200\.webp$/);
+  // What follows the end of a picture counts for its weight alone.
+  await page.getByLabel('Photo').setInputFiles(photo(Buffer.concat([turned, Buffer.alloc(13_000_000)])));
+  await expect(page.locator('[name=photo]')).toHaveValue(/^envois\/[0-9a-f]{40}-1280x2560\.webp$/);
   const shown = page.locator('.image-upload-frame img');
   await expect(shown).toBeVisible();
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
 });

@@ -5,7 +5,7 @@ import { announce } from '#ui/announce.ts';
 import { acceptDrops } from './attach.drop.ts';
 import { findInputs } from './attach.inputs.ts';
 import { UploadFailure, uploadPicture } from './attach.send.ts';
-import { CENTRE, percentOf, refusalOf, type UploadState } from './model.ts';
+import { CENTRE, percentOf, type Refusal, refusalOf, type UploadState } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
 export const attach: Attach = async (element, context) => {
@@ -51,19 +51,25 @@ async function takeOver(input: HTMLInputElement, context: Context): Promise<void
     set(change);
   };
 
-  async function send(file: File): Promise<void> {
+  async function send(chosen: File): Promise<void> {
     upload?.abort();
-    last = file;
-    const refusal = refusalOf(file);
-    if (refusal !== undefined) {
-      input.value = '';
-      set({ sending: undefined, failure: { text: t(TEXTS[refusal]), canRetry: false } });
-      return;
-    }
-    hold(input, file);
     const controller = new AbortController();
     upload = controller;
-    set({ sending: { name: file.name, percent: 0 }, failure: undefined });
+    last = chosen;
+    set({ sending: { name: chosen.name, percent: 0 }, failure: undefined });
+    const refusal = refusalOf(chosen);
+    let file = chosen;
+    if (refusal !== undefined) {
+      const other = await redrawn(chosen, refusal);
+      if (controller.signal.aborted || signal.aborted) return;
+      if (other === undefined) {
+        input.value = '';
+        set({ sending: undefined, failure: { text: t(TEXTS[refusal]), canRetry: false } });
+        return;
+      }
+      file = other;
+    }
+    hold(input, file);
     try {
       const post = () =>
         uploadPicture(url, file, {
@@ -148,6 +154,12 @@ async function takeOver(input: HTMLInputElement, context: Context): Promise<void
   );
   if (input.files !== null && input.files.length > 0) accept(input.files);
   signal.addEventListener('abort', () => inputs.dispose(), { once: true });
+}
+
+/** A picture that would be refused, in a form that is not; undefined where this browser cannot read it. */
+function redrawn(file: File, refusal: Refusal): Promise<File | undefined> {
+  if (refusal === 'notPicture') return Promise.resolve(undefined);
+  return import('./attach.redraw.ts').then(({ redraw }) => redraw(file)).catch(() => undefined);
 }
 
 /** Whether the page has a new proof; false too where that cannot be known. */

@@ -30,15 +30,21 @@ export const STALL_MS = 60_000;
 const STEP = 5;
 const FINE_STEP = 1;
 
-/** The reason to reject a file before the upload; the server checks the content. */
-export function refusalOf(file: {
+export type Refusal = 'tooHeavy' | 'heic' | 'notPicture';
+
+/** Why the server would reject a file, by what is known before the upload; the server checks the content. */
+export function refusalOf({
+  name,
+  size,
+  type,
+}: {
+  readonly name: string;
   readonly size: number;
   readonly type: string;
-  readonly name: string;
-}): 'tooHeavy' | 'heic' | 'notPicture' | undefined {
-  if (/^image\/hei[cf]/i.test(file.type) || /\.hei[cf]$/i.test(file.name)) return 'heic';
-  if (file.type !== '' && !UPLOAD_TYPES.some((type) => type === file.type.toLowerCase())) return 'notPicture';
-  return file.size > MAX_UPLOAD_BYTES ? 'tooHeavy' : undefined;
+}): Refusal | undefined {
+  if (/^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)) return 'heic';
+  if (type !== '' && !UPLOAD_TYPES.some((known) => known === type.toLowerCase())) return 'notPicture';
+  return size > MAX_UPLOAD_BYTES ? 'tooHeavy' : undefined;
 }
 
 export function percentOf(loaded: number, total: number): number | undefined {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from '#contract/uploads.ts';
+import { MAX_UPLOAD_PIXELS, MAX_UPLOAD_SIDE_PX } from '#contract/uploads.ts';
 import { sharp } from '#server/platform/images/decoders.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { texts } from './texts.ts';
@@ -12,10 +12,8 @@ export interface CleanPicture {
   readonly hash: string;
 }
 
-/** One picture of 40 million pixels at a time: in memory it is many times larger than its file. */
+/** One picture at a time: in memory it is many times larger than its file. */
 export const PICTURE_QUEUE = { jobsAtATime: 1, maxWaiting: 20, maxWaitMs: 60_000 } as const;
-/** No page shows a larger picture. */
-const MAX_SIDE_PX = 2560;
 const MAX_SECONDS = 15;
 export type PictureFormat = 'webp' | 'jpeg' | 'png' | 'avif';
 const ENCODING: Readonly<Record<PictureFormat, object>> = {
@@ -32,7 +30,6 @@ const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
  * for other files and for pictures that are too large; the header is checked before the picture is decoded.
  */
 export async function reEncode(sent: Uint8Array, format: PictureFormat = 'webp'): Promise<CleanPicture> {
-  if (sent.byteLength > MAX_UPLOAD_BYTES) throw new Refusal(413, texts.tooHeavy);
   const kind = sniff(sent);
   if (kind === 'heic') throw new Refusal(415, texts.heic);
   if (kind === undefined) throw new Refusal(415, texts.notPicture);
@@ -47,7 +44,7 @@ export async function reEncode(sent: Uint8Array, format: PictureFormat = 'webp')
     const { data, info } = await sharp(sent, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' })
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
-      .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_UPLOAD_SIDE_PX, height: MAX_UPLOAD_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .toFormat(format, ENCODING[format])
       .toBuffer({ resolveWithObject: true });
     const hash = createHash('sha256').update(data).digest('hex');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { DOCUMENT_EXTENSIONS, MAX_DOCUMENT_BYTES } from '#contract/uploads.ts';
+import { DOCUMENT_EXTENSIONS, MAX_DOCUMENT_BYTES, MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import type { Services } from '#server/content/services.ts';
 import {
   contentName,
@@ -61,6 +61,7 @@ export function createUploads(services: Services, options: Partial<UploadOptions
   return {
     async store(site, accountId, sent) {
       await admit(site.id, accountId);
+      if (sent.byteLength > MAX_UPLOAD_BYTES) throw new Refusal(413, texts.tooHeavy);
       const picture = await queue.run(() => reEncode(sent), accountId).catch(refuseWhenFull(texts.busy, 5));
       const file = uploadName(picture.hash, picture);
       const media = uploadedMedia(file);

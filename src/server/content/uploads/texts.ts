@@ -5,7 +5,7 @@ export const texts = {
   notPicture: 'Ce fichier n’est pas une image que le site peut montrer. Envoyez une image JPEG, PNG, WebP ou AVIF.',
   heic: 'Les images HEIC ne peuvent pas être montrées par tous les navigateurs. Enregistrez-la en JPEG, puis envoyez-la.',
   tooManyPixels:
-    'Cette image dépasse 40\u00a0millions de pixels. Enregistrez-la en plus petit, ou envoyez-en une autre.',
+    'Cette image dépasse 65\u00a0millions de pixels. Enregistrez-la en plus petit, ou envoyez-en une autre.',
   damaged: 'Cette image est abîmée et ne peut pas être lue. Enregistrez-la de nouveau, ou envoyez-en une autre.',
   quota:
     'Vos fichiers occupent toute la place prévue pour votre compte. Retirez-en de vos contenus\u00a0: la place est rendue le lendemain. Ou demandez à l’administrateur du site.',
