@@ -19,7 +19,7 @@ describe('mistakes of site.yaml', () => {
       { 'site.yaml': '' },
       [
         'site.yaml:1  Il manque « id ». Ajoutez une ligne « id: … » (2 à 40 lettres minuscules sans accent, chiffres ou tirets).',
-        'site.yaml:1  Il manque « nom ». Ajoutez une ligne « nom: … » (un texte).',
+        'site.yaml:1  Il manque « nom ». Ajoutez une ligne « nom: … » (un texte de 120 caractères au plus).',
       ],
     ],
     [
@@ -97,6 +97,21 @@ describe('mistakes of site.yaml', () => {
       { 'site.yaml': site('hosts:', '  - https://www.ma-ville.fr') },
       [
         'site.yaml:4  « hosts » attend un nom d’hôte seul, pas « https://www.ma-ville.fr ». Écrivez par exemple « www.ma-ville.fr ».',
+      ],
+    ],
+    [
+      'a postcode and an address that are none',
+      { 'site.yaml': site('identite:', '  code_postal: abc', '  email: mairie') },
+      [
+        'site.yaml:4  « code_postal » attend un code postal de cinq chiffres, pas « abc ». Écrivez par exemple « 49000 ».',
+        'site.yaml:5  « email » attend une adresse électronique, pas « mairie ». Écrivez par exemple « mairie@ma-ville.fr ».',
+      ],
+    ],
+    [
+      'a line under the name that no page has room for',
+      { 'site.yaml': site(`slogan: ${'a'.repeat(201)}`) },
+      [
+        `site.yaml:3  « slogan » attend un texte de 200 caractères au plus, pas « ${'a'.repeat(59)}… ». Raccourcissez-le.`,
       ],
     ],
     [

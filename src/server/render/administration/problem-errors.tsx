@@ -6,6 +6,7 @@ import type { FieldError } from '#server/content/markup/alert.tsx';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { type Problem, problemText } from '#server/content/site/yaml/problem.ts';
+import { quote } from '#server/content/site/yaml/wording.ts';
 import { type NamedFile, nameFile } from './file-names.ts';
 import { texts } from './texts.ts';
 
@@ -33,10 +34,13 @@ export function missingKey({ message }: Problem): string | undefined {
   return text === YAML_TEXTS.isMissing && isQuoted ? String(name.data.text) : undefined;
 }
 
-/** A problem at its field: people who fill in forms write no lines of YAML. */
-export function fieldText(locale: Locale, problem: Problem): string {
-  if (missingKey(problem) === undefined) return problemText(locale, problem);
-  return `${say(locale, problem.message)} ${locale.t(texts.fillIn)}`;
+/** A problem at its field, by its label: people who fill in forms write no lines of YAML. */
+export function fieldText(locale: Locale, problem: Problem, label?: string): string {
+  const { text, data } = says(problem.message);
+  const message =
+    label === undefined || data.name === undefined ? problem.message : says(text, { ...data, name: quote(label) });
+  if (missingKey(problem) === undefined) return problemText(locale, { ...problem, message });
+  return `${say(locale, message)} ${locale.t(texts.fillIn)}`;
 }
 
 /** A problem with the name of what it is about, which links to its screen. */

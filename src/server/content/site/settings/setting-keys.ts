@@ -7,7 +7,7 @@ import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { MediaFile, SiteLink, SitePage } from '#server/content/site/types.ts';
 import { media, place, titledLink } from '#server/content/site/yaml/reference-shapes.ts';
-import { anyMap, choice, flag, ident, text } from '#server/content/site/yaml/scalars.ts';
+import { anyMap, choice, email, flag, ident, shortText, text } from '#server/content/site/yaml/scalars.ts';
 import {
   defaulted,
   defineShape,
@@ -54,6 +54,7 @@ const webAddress = text({
   form: YAML_TEXTS.anHttpsAddress,
   example: 'https://www.facebook.com/ma-ville',
 });
+const postcode = text({ pattern: /^\d{2} ?\d{3}$/, form: SETTING_TEXTS.postcode, example: '49000' });
 const networks = mapped(mapOf(webAddress), (links): SiteLink[] => [...links].map(([title, href]) => ({ title, href })));
 
 /** Preloaded fonts compete with the other files of the first screen. */
@@ -76,8 +77,8 @@ export function settingKeys(references: References, home: SitePage | undefined) 
       ident('ma-ville', { min: 2, max: 40 }),
       'Marque les données du site dans la base\u00a0: ne la changez jamais.',
     ),
-    nom: required(text(), 'Le nom du site.').as('name'),
-    slogan: defaulted(text(), 'La ligne sous le nom, en haut des pages.', ''),
+    nom: required(shortText(120), 'Le nom du site.').as('name'),
+    slogan: defaulted(shortText(200), 'La ligne sous le nom, en haut des pages.', ''),
     description: defaulted(text(), 'Ce que les moteurs disent des pages qui n’ont pas de description.', ''),
     hosts: defaulted(listOf(hostName), 'Les noms auxquels le site répond.', []),
     adresse: optional(
@@ -209,10 +210,10 @@ function identity(references: References): Shape<Record<string, string>> {
     ),
     logo_site: optional(picture, 'Le logo de l’écran d’attente.'),
     adresse: optional(text(), 'Le numéro et la rue.'),
-    code_postal: optional(text(), 'Le code postal.'),
+    code_postal: optional(postcode, 'Le code postal.'),
     ville: optional(text(), 'La ville.'),
     telephone: optional(text(), 'Le numéro de téléphone.'),
-    email: optional(text(), 'L’adresse électronique.'),
+    email: optional(email, 'L’adresse électronique.'),
     horaires: optional(text(), 'Les heures d’ouverture en une phrase\u00a0; «\u00a0lieu\u00a0» les calcule.'),
   };
   const shown = new Map(Object.entries(known));

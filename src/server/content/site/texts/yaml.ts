@@ -2,6 +2,7 @@
 export const YAML_TEXTS = {
   quoted: '«\u00a0{text}\u00a0»',
   aText: 'un texte',
+  shortText: 'un texte de {max} caractères au plus',
   aList: 'une liste',
   keyGroup: 'un groupe de clés',
   textOrFalse: 'un texte ou «\u00a0false\u00a0»',
@@ -26,6 +27,7 @@ export const YAML_TEXTS = {
   writeForExample: 'Écrivez par exemple {value}.',
   writeText: 'Écrivez un texte, entre guillemets s’il le faut.',
   writeTextOrRemove: 'Écrivez un texte ou retirez la ligne.',
+  shorten: 'Raccourcissez-le.',
   writeDashPerItem: 'Écrivez un tiret par élément, ou «\u00a0[a, b]\u00a0».',
   writeLinePerItem: 'Écrivez une ligne «\u00a0clé: valeur\u00a0» par élément.',
   writeLinePerSetting: 'Écrivez une ligne «\u00a0clé: valeur\u00a0» par réglage.',

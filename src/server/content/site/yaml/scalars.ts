@@ -24,6 +24,15 @@ export function text(rules: TextRules = {}): Shape<string> {
   });
 }
 
+/** A text that pages have room for. */
+export function shortText(max: number): Shape<string> {
+  return mapped(
+    text(),
+    (written, { refuse }) => (written.length > max ? refuse(YAML_TEXTS.shorten) : written),
+    says(YAML_TEXTS.shortText, { max }),
+  );
+}
+
 /** A text that may be empty: the alternative of a decorative picture. */
 export const alternative: Shape<string> = {
   expects: YAML_TEXTS.aText,

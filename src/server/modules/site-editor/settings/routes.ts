@@ -15,6 +15,7 @@ import { LARGE_FORM_BYTES } from '#server/platform/http/form-body.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
 import { nameFile } from '#server/render/administration/file-names.ts';
+import { labelOf } from '#server/render/administration/keys/label.ts';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { changedNames, moveRow, readKeys, type Values } from '#server/render/administration/keys/values.ts';
 import { nameKey } from '#server/render/administration/named-problems.tsx';
@@ -162,6 +163,7 @@ function errorsOf(
   content: string,
   problems: readonly Problem[],
 ): FieldError[] {
+  const locale = localeOf(site);
   return problems.map((problem) => {
     const { file, line, column } = problem;
     if (file !== own) return namedError(site, nameFile(site, file), problem);
@@ -176,10 +178,13 @@ function errorsOf(
     if (!isOwn) return namedError(site, nameKey(site, file, path[0]), problem);
     const rest = path.slice(keyPath(setting).length);
     const inForm = setting.isList === true ? ['items', ...rest] : rest;
+    const [first = ''] = rest;
+    const key = rest.length === 1 ? setting.keys[first] : undefined;
+    const label = key === undefined ? undefined : labelOf(first, key, { ...locale, marked: locale.t });
     const name = (setting.custom?.fieldAt(content, rest) ?? inForm).join('.');
     return {
       fieldId: rest.length > 0 && name !== '' ? idOf(name) : undefined,
-      message: fieldText(localeOf(site), problem),
+      message: fieldText(locale, problem, label),
     };
   });
 }
