@@ -4,6 +4,8 @@
  * Its hidden field `vu` is the hash of the part that the form was made from. What is typed is stored in the browser
  * and, when it can be reached, on the server; it is offered again on return. `[data-page-preview]` after the form is
  * filled with the preview. An element with `{"saved": true}` means that the last form was saved.
+ * A form with `{"asks": true}` is stored nowhere: the browser asks before what is typed is lost; with
+ * `"unsaved": true` it came back with what was typed.
  */
 import type { Endpoint, Service } from './endpoint.ts';
 import { isObject, listOf, optionalText, record, text } from './wire.ts';
@@ -20,6 +22,8 @@ export interface PageEditorSettings {
   readonly owner: string;
   readonly preview: string;
   readonly isSaved: boolean;
+  readonly asks: boolean;
+  readonly isUnsaved: boolean;
 }
 
 /** Undefined for what is no object. */
@@ -33,6 +37,8 @@ export function decodePageEditor(written: string): PageEditorSettings | undefine
       owner: word('owner'),
       preview: word('preview'),
       isSaved: settings.saved === true,
+      asks: settings.asks === true,
+      isUnsaved: settings.unsaved === true,
     };
   } catch {
     return undefined;

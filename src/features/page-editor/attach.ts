@@ -5,6 +5,7 @@ import type { Attach } from '#runtime/feature.ts';
 import { HttpError } from '#runtime/http.ts';
 import { editorTexts } from '#ui/editor-texts.ts';
 import { forgetSaved, keepTyped } from './attach.keep.ts';
+import { askBeforeLeaving } from './attach.leave.ts';
 import { showPreview } from './attach.preview.ts';
 import { editorLookup } from './attach.words.ts';
 import { TEXTS } from './texts.ts';
@@ -19,6 +20,10 @@ export const attach: Attach = async (form, given) => {
   if (settings === undefined) return;
   if (settings.isSaved) forgetSaved(given);
   if (!(form instanceof HTMLFormElement)) return;
+  if (settings.asks) {
+    askBeforeLeaving(form, settings.isUnsaved, given);
+    return;
+  }
   const { http, guard, signal, page } = given;
   const t = editorLookup(given, await editorTexts(page.settings.language));
   if (signal.aborted) return;

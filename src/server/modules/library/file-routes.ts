@@ -67,7 +67,11 @@ export function registerFile(app: FastifyInstance, services: Services, files: Li
       if (!(error instanceof Refusal)) throw error;
       return { error: { fieldId: NEW_ID, message: error.message }, status: error.statusCode };
     });
-    if ('error' in outcome) return show(fileView(site, { ...state, errors: [outcome.error] }), outcome.status);
+    if ('error' in outcome) {
+      const isDescription = state.media !== undefined && field('geste', 20) === 'textes';
+      const typed = isDescription ? textsOf(field, state.media) : undefined;
+      return show(fileView(site, { ...state, typed, errors: [outcome.error] }), outcome.status);
+    }
     // After a deletion the list is shown.
     if (outcome.done === 'supprime') return done('', outcome.done);
     return done('/fichier', outcome.done, { fichier: state.file });
@@ -83,7 +87,8 @@ export function registerFile(app: FastifyInstance, services: Services, files: Li
       return problem === undefined ? { done } : refused(problem, fieldId);
     };
     const kind = field('geste', 20);
-    if (field('vu', 40) !== state.seen) return refused(t(texts.conflict), kind === 'textes' ? ALT_ID : undefined);
+    if (field('vu', 40) !== state.seen)
+      return kind === 'textes' ? refused(t(texts.describedMeanwhile), ALT_ID) : refused(t(texts.conflict));
     switch (kind) {
       case 'textes': {
         if (media === undefined) throw notFound();

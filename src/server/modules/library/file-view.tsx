@@ -3,19 +3,21 @@ import { UPLOAD_FIELD } from '#contract/uploads.ts';
 import { Filled, useLocale, useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { isUploaded } from '#server/content/library/list.ts';
+import type { MediaTexts } from '#server/content/library/store.ts';
 import type { Use } from '#server/content/library/uses.ts';
 import type { FileVersion } from '#server/content/library/versions.ts';
-import type { FieldError } from '#server/content/markup/alert.tsx';
+import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { FactList } from '#server/content/markup/fact-list.tsx';
 import { focalClass } from '#server/content/markup/focal-class.ts';
 import { CheckboxField, Field, FormEnd, SubmitButton } from '#server/content/markup/form.tsx';
 import { mediaFileUrl } from '#server/content/markup/media.ts';
 import { momentOf } from '#server/content/markup/moments.ts';
-import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
+import { AskingForm } from '#server/render/administration/asking-form.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { pageScreens } from '#server/render/administration/page-screens.ts';
+import { wordsOf } from '#server/render/administration/words.ts';
 import { FocusField } from './focus-field.tsx';
 import { choiceOf, FileWord, labelOf, MAX_ALT, titleOf } from './list-view.tsx';
 import { NOTICES, texts } from './texts.ts';
@@ -35,6 +37,8 @@ export interface FileState {
   /** Identifies the content and description that the forms were rendered from. */
   readonly seen: string;
   readonly errors?: readonly FieldError[];
+  /** What was typed, when it could not be saved. */
+  readonly typed?: MediaTexts | undefined;
 }
 
 /** The screen of one file: its facts, its description, its uses, its versions and the forms that change it. */
@@ -103,17 +107,26 @@ function FileForm({
   state: { file, seen },
   act,
   hasFile = false,
+  isUnsaved = false,
   children,
-}: Readonly<{ site: Site; state: FileState; act: string; hasFile?: boolean; children: ReactNode }>) {
+}: Readonly<{
+  site: Site;
+  state: FileState;
+  act: string;
+  hasFile?: boolean;
+  isUnsaved?: boolean;
+  children: ReactNode;
+}>) {
   return (
-    <PostForm
+    <AskingForm
       className="admin-form"
       action={`/${site.base}${ENTRIES.library.path}/fichier`}
       encType={hasFile ? 'multipart/form-data' : undefined}
       hidden={{ fichier: file, geste: act, vu: seen }}
+      isUnsaved={isUnsaved}
     >
       {children}
-    </PostForm>
+    </AskingForm>
   );
 }
 
@@ -125,18 +138,23 @@ interface FormProps {
 function DescriptionForm({ site, state, media }: FormProps & { readonly media: MediaFile }) {
   const t = useT();
   const { alt, caption, credit, focus } = media;
+  const { typed } = state;
+  const shown = typed ?? { alt, legende: caption, credit, foyer: focus };
   const { preview } = choiceOf(site, media);
   return (
-    <FileForm site={site} state={state} act="textes">
+    <FileForm site={site} state={state} act="textes" isUnsaved={typed !== undefined}>
       <h2>{t(texts.descriptionTitle)}</h2>
       <p>{t(texts.descriptionLead)}</p>
+      {typed === undefined ? null : (
+        <Alert tone="warning" title={t(texts.saved)} text={wordsOf([alt, caption, credit])} />
+      )}
       <Field
         id={ALT_ID}
         name="alt"
         label={t(texts.alt)}
         hint={t(texts.altHint)}
         maxLength={MAX_ALT}
-        defaultValue={alt}
+        defaultValue={shown.alt}
       />
       <CheckboxField
         id="fichier-decorative"
@@ -144,7 +162,7 @@ function DescriptionForm({ site, state, media }: FormProps & { readonly media: M
         label={t(texts.isDecorative)}
         isMarked
         value="1"
-        defaultChecked={alt === ''}
+        defaultChecked={shown.alt === ''}
       />
       <Field
         id="fichier-legende"
@@ -152,7 +170,7 @@ function DescriptionForm({ site, state, media }: FormProps & { readonly media: M
         label={t(texts.caption)}
         hint={t(texts.captionHint)}
         maxLength={MAX_ALT}
-        defaultValue={caption}
+        defaultValue={shown.legende}
       />
       <Field
         id="fichier-credit"
@@ -160,13 +178,13 @@ function DescriptionForm({ site, state, media }: FormProps & { readonly media: M
         label={t(texts.credit)}
         hint={t(texts.creditHint)}
         maxLength={MAX_CREDIT}
-        defaultValue={credit}
+        defaultValue={shown.credit}
       />
-      <FocusField src={preview} focus={focus} />
+      <FocusField src={preview} focus={shown.foyer} />
       <figure className="library-crops">
         <figcaption>{t(texts.crops)}</figcaption>
-        <img className={focalClass(focus, 'library-crop-wide')} src={preview} alt={t(texts.wide)} />
-        <img className={focalClass(focus, 'library-crop-square')} src={preview} alt={t(texts.square)} />
+        <img className={focalClass(shown.foyer, 'library-crop-wide')} src={preview} alt={t(texts.wide)} />
+        <img className={focalClass(shown.foyer, 'library-crop-square')} src={preview} alt={t(texts.square)} />
       </figure>
       <FormEnd>{t(texts.save)}</FormEnd>
     </FileForm>

@@ -106,7 +106,11 @@ describe('ADMIN-4 the library in the browser', () => {
     expect((await editor.get('/contact')).body).toContain('Crédit : Léa');
     const late = await editor.post(FILE, { ...fields, alt: 'Autre', vu });
     expect(late.status).toBe(409);
-    expect(late.body).toContain('Une autre personne a changé ce fichier');
+    expect(late.body).toContain('Une autre personne a changé cette description');
+    // Nothing typed is lost: the form holds it, and the other’s text is beside it.
+    expect(late.body).toContain('value="Autre"');
+    expect(late.body).toMatch(/Ce qui est enregistré.*Le pont/s);
+    expect(late.body).toContain('&quot;unsaved&quot;:true');
   });
 
   it('ADMIN-4 says where a file serves, and lets nobody delete it', async () => {

@@ -62,6 +62,10 @@ export const texts = {
   deleteUsed: 'Ce fichier sert encore\u00a0: retirez-le d’abord de ces endroits, ou remplacez-le.',
   deleteButton: 'Mettre à la corbeille',
   conflict: 'Une autre personne a changé ce fichier pendant que vous écriviez. Voici ce qu’il est maintenant.',
+  describedMeanwhile:
+    'Une autre personne a changé cette description pendant que vous écriviez. La vôtre est dans le formulaire\u00a0; ' +
+    'enregistrez pour la garder.',
+  saved: 'Ce qui est enregistré',
   gone: 'Ce fichier ne peut plus être remis.',
   deleted: 'Ce fichier est dans la corbeille.',
 } as const;

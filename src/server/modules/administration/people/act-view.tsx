@@ -2,12 +2,12 @@ import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { EmailField, Field, SelectField, SubmitButton } from '#server/content/markup/form.tsx';
-import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import type { Account, Rights } from '#server/people/account.ts';
 import { IdentityFields } from '#server/people/accounts/identity.tsx';
 import { resetTexts } from '#server/people/accounts/texts.ts';
 import type { ManagedAccount } from '#server/people/administration/managed.ts';
+import { AskingForm } from '#server/render/administration/asking-form.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen, useSession } from '#server/render/administration/frame.tsx';
 import { texts as frameTexts } from '#server/render/administration/texts.ts';
@@ -46,11 +46,11 @@ export function actView(site: Site, state: ActState): Screen {
       {lacksNewOwner ? (
         <Alert tone="warning" text={t(texts.noNewOwner)} />
       ) : (
-        <PostForm className="form" action={`${home}/${act}`} noValidate>
+        <AskingForm className="form" action={`${home}/${act}`} noValidate isUnsaved={errors.length > 0}>
           <ActFields site={site} state={state} />
           <Confirmation />
           <SubmitButton tone={ACTS[act].isDangerous === true ? 'danger' : 'primary'}>{t(submit)}</SubmitButton>
-        </PostForm>
+        </AskingForm>
       )}
       <p>
         <a href={home}>{t(frameTexts.back)}</a>
@@ -116,7 +116,7 @@ export function inviteView(site: Site, { email, name, rights, errors, canSend }:
     { current: 'accounts', title: t(texts.invite), lead: t(texts.inviteLead), errors },
     <>
       {canSend ? null : <Alert tone="warning" title={t(texts.noServerTitle)} text={t(texts.noServer)} />}
-      <PostForm className="form" action={`${home}/inviter`} noValidate>
+      <AskingForm className="form" action={`${home}/inviter`} noValidate isUnsaved={errors.length > 0}>
         <AddressField email={email} />
         <Field
           id={NAME_ID}
@@ -130,7 +130,7 @@ export function inviteView(site: Site, { email, name, rights, errors, canSend }:
         <RightsFields site={site} rights={rights} />
         <Confirmation />
         <SubmitButton>{t(texts.inviteSubmit)}</SubmitButton>
-      </PostForm>
+      </AskingForm>
       <p>
         <a href={home}>{t(frameTexts.back)}</a>
       </p>

@@ -5,10 +5,10 @@ import { readEdits, readServedText } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { Field, FormEnd, SelectField } from '#server/content/markup/form.tsx';
-import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { editionOf } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { AskingForm } from '#server/render/administration/asking-form.tsx';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { textIn } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
@@ -67,7 +67,7 @@ function creationView(site: Site, page: NewPage, errors: readonly FieldError[]):
   const models = Object.entries(MODELS).map(([name, { title }]): [string, string] => [name, t(title)]);
   return screen(
     { current: 'pages', title: t(texts.create), lead: t(texts.createLead), errors },
-    <PostForm className="admin-form">
+    <AskingForm className="admin-form" isUnsaved={errors.length > 0}>
       <Field
         id={TITLE_ID}
         name="titre"
@@ -94,6 +94,6 @@ function creationView(site: Site, page: NewPage, errors: readonly FieldError[]):
         defaultValue={page.model}
       />
       <FormEnd>{t(texts.createButton)}</FormEnd>
-    </PostForm>,
+    </AskingForm>,
   );
 }

@@ -7,6 +7,7 @@ import { REDIRECTS_FILE } from '#server/content/site/redirects/read.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { historyHref } from '#server/modules/site-editor/history/file-routes.tsx';
 import { texts as historyTexts } from '#server/modules/site-editor/history/texts.ts';
+import { AskingForm } from '#server/render/administration/asking-form.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { PAGES_LIST, Suggestions } from '#server/render/administration/keys/suggestions.tsx';
@@ -127,10 +128,11 @@ function TestedAlert({ site, address, result }: NonNullable<RedirectsState['test
 
 function AddForms({ path, state }: Readonly<{ path: string; state: RedirectsState }>) {
   const t = useT();
-  const { from, to, pasted } = state;
+  const { from, to, pasted, errors = [] } = state;
+  const isBack = errors.length > 0;
   return (
     <>
-      <PostForm action={path} className="admin-form" aria-label={t(texts.addTitle)}>
+      <AskingForm action={path} className="admin-form" aria-label={t(texts.addTitle)} isUnsaved={isBack && to !== ''}>
         <Field id={FROM_ID} name="de" label={t(texts.from)} hint={t(texts.fromHint)} required defaultValue={from} />
         <Field
           id="redirection-vers"
@@ -144,10 +146,15 @@ function AddForms({ path, state }: Readonly<{ path: string; state: RedirectsStat
         <FormEnd name="geste" value="ajouter">
           {t(texts.add)}
         </FormEnd>
-      </PostForm>
+      </AskingForm>
       <details open={pasted !== ''}>
         <summary>{t(texts.pasteTitle)}</summary>
-        <PostForm action={path} className="admin-form" aria-label={t(texts.pasteTitle)}>
+        <AskingForm
+          action={path}
+          className="admin-form"
+          aria-label={t(texts.pasteTitle)}
+          isUnsaved={isBack && pasted !== ''}
+        >
           <TextAreaField
             id={PASTE_ID}
             name="tableau"
@@ -159,7 +166,7 @@ function AddForms({ path, state }: Readonly<{ path: string; state: RedirectsStat
           <FormEnd name="geste" value="coller">
             {t(texts.pasteButton)}
           </FormEnd>
-        </PostForm>
+        </AskingForm>
       </details>
     </>
   );

@@ -7,7 +7,6 @@ import { weekLines } from '#server/content/hours/words.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import { Field, FormEnd } from '#server/content/markup/form.tsx';
-import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Services } from '#server/content/services.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -18,6 +17,7 @@ import {
 } from '#server/modules/site-editor/history/file-routes.tsx';
 import { texts as historyTexts } from '#server/modules/site-editor/history/texts.ts';
 import { lastText } from '#server/modules/site-editor/history/versions.ts';
+import { AskingForm } from '#server/render/administration/asking-form.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { problemErrors } from '#server/render/administration/problem-errors.tsx';
@@ -108,7 +108,7 @@ function placesView(site: Site, removed: readonly RemovedPlace[], name: string, 
           </li>
         ))}
       </ul>
-      <PostForm action={path} className="admin-form">
+      <AskingForm action={path} className="admin-form" isUnsaved={name !== ''}>
         <Field
           id={NAME_ID}
           name="nom"
@@ -119,7 +119,7 @@ function placesView(site: Site, removed: readonly RemovedPlace[], name: string, 
           defaultValue={name}
         />
         <FormEnd tone="secondary">{t(texts.newPlace)}</FormEnd>
-      </PostForm>
+      </AskingForm>
       {removed.length === 0 ? null : (
         <section aria-labelledby="lieux-supprimes">
           <h2 id="lieux-supprimes">{t(historyTexts.removedPlaces)}</h2>

@@ -31,9 +31,9 @@ export function registerMenuBranches(app: FastifyInstance, services: Services): 
     const seen = seenOf(page);
     const rows = readRows(page, field);
     const again = (status: number, more: Partial<BranchState>) =>
-      show(branchView(site, { page, seen, rows: rows ?? rowsBelow(page), ...more }), status);
+      show(branchView(site, { page, seen, rows: rows ?? rowsBelow(page), isUnsaved: true, ...more }), status);
     if (rows === undefined || field('vu', 40) !== seen)
-      return again(409, { rows: rowsBelow(page), warning: t(menuTexts.changed) });
+      return again(409, { rows: rowsBelow(page), isUnsaved: false, warning: t(menuTexts.changed) });
     const act = field('geste', 100);
     if (act !== '') return again(200, { rows: moveRow({ items: rows }, act).items as readonly BranchRow[] });
     const heads = await changeHeads(services, site, await headsOf(services, site, rows));

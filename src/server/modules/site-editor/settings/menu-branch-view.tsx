@@ -2,8 +2,8 @@ import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { CheckboxField, Field, FormEnd } from '#server/content/markup/form.tsx';
-import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site, SitePage } from '#server/content/site/types.ts';
+import { AskingForm } from '#server/render/administration/asking-form.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { DefaultSubmit, RowButton } from '#server/render/administration/keys/fields.tsx';
@@ -49,6 +49,8 @@ export interface BranchState {
   /** Identifies what the rows were before they were changed. */
   readonly seen: string;
   readonly rows: readonly BranchRow[];
+  /** The rows are those of the form, not the stored ones. */
+  readonly isUnsaved?: boolean;
   readonly warning?: string | undefined;
   readonly errors?: readonly FieldError[];
 }
@@ -56,7 +58,7 @@ export interface BranchState {
 /** The entries below one of the menu: their order, names, and which are shown. */
 export function branchView(site: Site, state: BranchState): Screen {
   const { marked: t } = localeOf(site);
-  const { page, seen, rows, warning, errors = [] } = state;
+  const { page, seen, rows, isUnsaved, warning, errors = [] } = state;
   const [settings, pages] = [`/${site.base}${ENTRIES.settings.path}`, `/${site.base}${ENTRIES.pages.path}`];
   return screen(
     {
@@ -75,13 +77,13 @@ export function branchView(site: Site, state: BranchState): Screen {
       {rows.length === 0 ? (
         <p className="space-empty">{t(menuTexts.noneBelow)}</p>
       ) : (
-        <PostForm className="admin-form" hidden={{ vu: seen, 'items.nombre': rows.length }}>
+        <AskingForm className="admin-form" hidden={{ vu: seen, 'items.nombre': rows.length }} isUnsaved={isUnsaved}>
           <DefaultSubmit />
           {rows.map((row, rank) => (
             <BranchFields key={row.page.id} row={row} rank={rank} count={rows.length} path={`${settings}/menu`} />
           ))}
           <FormEnd>{t(texts.save)}</FormEnd>
-        </PostForm>
+        </AskingForm>
       )}
     </>,
   );

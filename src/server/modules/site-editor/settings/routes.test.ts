@@ -62,6 +62,31 @@ describe('ADMIN-3 settings', () => {
     expect(await settings()).toBe(before);
   });
 
+  it('refuse a postcode, an address and a name that are none, with what was typed', async () => {
+    const before = await settings();
+    const wrong = await publish('coordonnees', { code_postal: 'abc', email: 'mairie' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body).toContain('id="champ-code_postal-error"');
+    expect(wrong.body).toContain(
+      '«\u00a0Code postal\u00a0» attend un code postal de cinq chiffres, pas «\u00a0abc\u00a0».',
+    );
+    expect(wrong.body).toContain('id="champ-email-error"');
+    const long = await publish('nom', { nom: 'a'.repeat(500) });
+    expect(long.status).toBe(400);
+    expect(long.body).toContain('id="champ-nom-error"');
+    expect(long.body).toContain('«\u00a0Nom du site\u00a0» attend un texte de 120 caractères au plus');
+    expect(await settings()).toBe(before);
+  });
+
+  it('EDIT-9 ask before what is typed is lost, from the beginning where a form came back refused', async () => {
+    const marks = (body: string) => /data-page-editor="([^"]*)"/.exec(body)?.[1]?.replaceAll('&quot;', '"');
+    expect(marks((await ada.get(`${PATH}/coordonnees`)).body)).toBe('{"asks":true}');
+    const back = '{"asks":true,"unsaved":true}';
+    expect(marks((await publish('coordonnees', { code_postal: 'abc' })).body)).toBe(back);
+    const rows = { 'items.nombre': '2', 'items.0.titre': 'École', 'items.1.titre': 'Cantine' };
+    expect(marks((await publish('raccourcis', { ...rows, geste: 'descendre.items.0' })).body)).toBe(back);
+  });
+
   it('are not overwritten by who opened the form earlier', async () => {
     const early = await seen('bandeau');
     await publish('bandeau', { affiche: '1', texte: 'Marché déplacé.' });

@@ -3,11 +3,11 @@ import type { Translate } from '#language/translate.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { CheckboxField, SubmitButton } from '#server/content/markup/form.tsx';
-import { PostForm } from '#server/content/markup/post-form.tsx';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { historyHref } from '#server/modules/site-editor/history/file-routes.tsx';
 import { texts as historyTexts } from '#server/modules/site-editor/history/texts.ts';
+import { AskingForm } from '#server/render/administration/asking-form.tsx';
 import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { AddRow, DefaultSubmit, KeyFields } from '#server/render/administration/keys/fields.tsx';
@@ -94,12 +94,13 @@ export function settingView(site: Site, state: SettingState): Screen {
   const path = `/${site.base}${ENTRIES[entry].path}/${name}`;
   const title = setting.isNamed === true ? setting.title : t(setting.title);
   const { errors = [], conflict, theirs } = state;
+  const isUnsaved = values !== opened.values || isShown !== opened.isShown;
   return screen(
     { current: entry, title, lead: t(setting.lead), notices: NOTICES, notice, errors },
     <>
       <SettingLanguages site={site} path={path} opened={opened} />
       <AsideAlert site={site} opened={opened} />
-      <PostForm action={path} className="admin-form" hidden={{ vu: seen }}>
+      <AskingForm action={path} className="admin-form" hidden={{ vu: seen }} isUnsaved={isUnsaved}>
         <DefaultSubmit />
         {isFollowing(edition) ? <input type="hidden" name={LANGUAGE} value={edition.language} /> : null}
         {conflict === undefined ? null : (
@@ -130,7 +131,7 @@ export function settingView(site: Site, state: SettingState): Screen {
             </SubmitButton>
           </details>
         )}
-      </PostForm>
+      </AskingForm>
       <p>
         <a href={historyHref(site, entry, opened.file)}>{t(HISTORY_TITLES[entry] ?? historyTexts.settings)}</a>
       </p>
