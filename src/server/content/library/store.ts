@@ -20,6 +20,7 @@ import { storeFile } from '#server/platform/uploads/stored-files.ts';
 import { QUOTA_BYTES, RATE } from './limits.ts';
 import { type PreparedFile, prepareFile, type SentFile } from './prepare.ts';
 import { texts } from './texts.ts';
+import { formerTexts } from './versions.ts';
 
 /** The texts of a file in `media.yaml`, by its keys. An empty `alt` marks a decorative picture. */
 export interface MediaTexts {
@@ -100,7 +101,10 @@ export async function changeFile(
   const edits = await readEdits(services.database.kysely, site.id);
   const served = await readServedText(site.folder, edits, MEDIA_FOLDER + file);
   const change = { path: MEDIA_FOLDER + file, content, startedFrom: hashIfAny(served) };
-  const changes = content === null ? [change, ...(await withoutTexts(site, edits, file))] : [change];
+  const changes = [change];
+  if (content === null) changes.push(...(await withoutTexts(site, edits, file)));
+  // From the trash it comes back with its texts.
+  else if (served === undefined) changes.push(...(await withFormerTexts(services, site, edits, file)));
   return publishFiles(services, site, changes, { author, action, about: file });
 }
 
@@ -120,6 +124,14 @@ export async function describeFile(
 async function withoutTexts(site: Site, edits: Edits, file: string): Promise<FileChange[]> {
   const change = await textsChange(site, edits, file, {});
   return change.startedFrom === null || hashText(change.content ?? '') === change.startedFrom ? [] : [change];
+}
+
+/** The change that gives a file back the texts that it was deleted with. */
+async function withFormerTexts(services: Services, site: Site, edits: Edits, file: string): Promise<FileChange[]> {
+  const former = await formerTexts(services, site, file);
+  if (former === undefined) return [];
+  const source = await readServedText(site.folder, edits, MEDIA_TEXTS_FILE);
+  return [{ path: MEDIA_TEXTS_FILE, content: setKey(source ?? '', [file], former), startedFrom: hashIfAny(source) }];
 }
 
 async function textsChange(site: Site, edits: Edits, file: string, mediaTexts: MediaTexts): Promise<FileChange> {

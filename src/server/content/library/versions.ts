@@ -1,5 +1,7 @@
+import { getKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { readEditedFiles } from '#server/content/edits/store.ts';
 import type { Services } from '#server/content/services.ts';
+import { MEDIA_TEXTS_FILE } from '#server/content/site/media/descriptions.ts';
 import { mediaHash } from '#server/content/site/media/hash.ts';
 import { isPointed, MEDIA_FOLDER, readPointer } from '#server/content/site/media/pointer.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -50,6 +52,22 @@ async function isAvailable({ kysely }: Services['database'], site: Site, file: s
   if (pointer === undefined) return false;
   if (site.folderMedia.get(file)?.hash === mediaHash(pointer.sha256)) return true;
   return (await findContent(kysely, site.id, pointer.sha256)) !== undefined;
+}
+
+/** The last texts that a deleted file had in `media.yaml`; none if it had none. */
+export async function formerTexts({ database }: Pick<Where, 'database'>, site: Site, file: string): Promise<unknown> {
+  const rows = await database.kysely
+    .selectFrom('fileVersion')
+    .select('content')
+    .where((eb) => eb.and({ siteId: site.id, path: MEDIA_TEXTS_FILE }))
+    .where('content', 'is not', null)
+    .orderBy('rank', 'desc')
+    .execute();
+  for (const { content } of rows) {
+    const texts = content?.includes(file) === true ? getKey(content, [file]) : undefined;
+    if (texts !== undefined) return texts;
+  }
+  return undefined;
 }
 
 /** Files that were deleted in the last thirty days, the newest first. */

@@ -31,6 +31,8 @@ interface LibraryListState {
   readonly page: number;
   readonly filter: LibraryFilter;
   readonly errors?: readonly FieldError[];
+  /** What was typed with a file that was refused. */
+  readonly alt?: string | undefined;
 }
 
 /** A file as a picker shows it. */
@@ -51,7 +53,7 @@ function fileHref(site: Site, file: string): string {
 /** The files that match a filter, with a form that adds one. */
 export function libraryListView(site: Site, state: LibraryListState): Screen {
   const { marked: t } = localeOf(site);
-  const { files, total, page, filter, errors = [] } = state;
+  const { files, total, page, filter, errors = [], alt = '' } = state;
   const home = `/${site.base}${ENTRIES.library.path}`;
   const query = { q: filter.words, genre: filter.group, 'sans-texte': filter.lacksAlt === true ? '1' : undefined };
   const groups = (Object.keys(FILE_GROUPS) as FileGroup[]).map((name) => [name, t(GROUP_NAMES[name])] as const);
@@ -67,7 +69,7 @@ export function libraryListView(site: Site, state: LibraryListState): Screen {
   return screen(
     { current: 'library', title: t(ENTRIES.library.title), lead: t(texts.lead), notices: NOTICES, errors },
     <>
-      <SendForm path={home} />
+      <SendForm path={home} alt={alt} />
       <FilteredList
         path={home}
         filters={filters}
@@ -90,7 +92,7 @@ export function libraryListView(site: Site, state: LibraryListState): Screen {
   );
 }
 
-function SendForm({ path: home }: Readonly<{ path: string }>) {
+function SendForm({ path: home, alt }: Readonly<{ path: string; alt: string }>) {
   const t = useT();
   return (
     <PostForm className="admin-form library-send" action={home} encType="multipart/form-data">
@@ -104,7 +106,14 @@ function SendForm({ path: home }: Readonly<{ path: string }>) {
         required
         accept={[...FILE_KINDS.keys()].join(',')}
       />
-      <Field id="bibliotheque-alt" name="alt" label={t(texts.alt)} hint={t(texts.altHint)} maxLength={MAX_ALT} />
+      <Field
+        id="bibliotheque-alt"
+        name="alt"
+        label={t(texts.alt)}
+        hint={t(texts.altHint)}
+        maxLength={MAX_ALT}
+        defaultValue={alt}
+      />
       <FormEnd>{t(texts.sendButton)}</FormEnd>
     </PostForm>
   );

@@ -79,7 +79,8 @@ describe('ADMIN-4 the library in the browser', () => {
     expect(body).toContain('Le fichier est dans la bibliothèque.');
     expect(body).toContain('value="Le marché du samedi"');
     expect(body).toContain('Nulle part.');
-    const wrong = await editor.post(PATH, { image: { bytes: Buffer.from('MZ'), name: 'virus.exe' } });
+    const wrong = await editor.post(PATH, { image: { bytes: Buffer.from('MZ'), name: 'virus.exe' }, alt: 'Le quai' });
+    expect(wrong.body).toContain('value="Le quai"');
     expect(wrong.status).toBe(415);
     expect(wrong.body).toContain('ne peuvent pas être publiés');
     expect((await editor.post(PATH, {})).status).toBe(400);
@@ -149,6 +150,8 @@ describe('ADMIN-4 the library in the browser', () => {
       'fait=remis',
     );
     expect((await editor.get(`/media/${file}`)).status).toBe(200);
+    // With its description, which went with it.
+    expect((await editor.get(`${FILE}?fichier=${encodeURIComponent(file)}`)).body).toContain('Le marché du samedi');
     const journal = await (await person('administrator')).get('/vitrine/administration/journal?genre=media');
     expect(journal.body).toContain('Mise à la corbeille');
     expect(journal.body).toContain(file);

@@ -54,7 +54,7 @@ function registerList(app: FastifyInstance, services: Services): void {
   );
 }
 
-function listView(site: Site, query: Query, errors: readonly FieldError[] = []): Screen {
+function listView(site: Site, query: Query, errors: readonly FieldError[] = [], alt?: string): Screen {
   const filter: LibraryFilter = {
     words: textIn(query, 'q'),
     group: choiceIn(query, 'genre', Object.keys(FILE_GROUPS) as FileGroup[]),
@@ -63,7 +63,7 @@ function listView(site: Site, query: Query, errors: readonly FieldError[] = []):
   const found = listFiles(site, filter);
   const page = pageIn(query);
   const files = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  return libraryListView(site, { files, total: found.length, page, filter, errors });
+  return libraryListView(site, { files, total: found.length, page, filter, errors, alt });
 }
 
 /** A file from a form, or from the script of a picker. */
@@ -86,7 +86,7 @@ function registerSending(app: FastifyInstance, files: Library): void {
     } catch (error) {
       if (!isPage || !(error instanceof Refusal)) throw error;
       const errors = [{ fieldId: FILE_ID, message: t(error.message) }];
-      return show(listView(site, query, errors), error.statusCode);
+      return show(listView(site, query, errors, alt), error.statusCode);
     }
   };
   administrationRoutes(app, 'library').post('', send, REFUSED_EARLY);
