@@ -22,6 +22,9 @@ export function readRights(
   const role = ROLES.find((one) => one === sent);
   const modules = [...new Set(formPairs(body).flatMap(([name, value]) => (name === 'module' ? [value] : [])))];
   const known = [...site.modules.values()].map(({ name }) => name).join(', ');
+  // Both would find an empty space; the others have more than their modules.
+  const lacksModules =
+    modules.length === 0 && site.modules.size > 0 && (role === 'contributor' || role === 'publisher');
   return {
     rights: { role: role ?? 'contributor', modules: modules.filter((ident) => site.modules.has(ident)) },
     errors: [
@@ -29,6 +32,7 @@ export function readRights(
       ...(modules.every((ident) => site.modules.has(ident))
         ? []
         : [{ fieldId: MODULES_ID, message: t(texts.modulesWrong, { known }) }]),
+      ...(lacksModules ? [{ fieldId: MODULES_ID, message: t(texts.modulesMissing) }] : []),
     ],
   };
 }

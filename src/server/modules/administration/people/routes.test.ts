@@ -89,6 +89,13 @@ describe('accounts in the browser', () => {
     const { status, body } = await ada.post(`${PATH}/inviter`, fields);
     expect(status).toBe(400);
     expect(shown(body)).toContain('Choisissez l’un des rôles proposés.');
+    const idle = await ada.post(`${PATH}/inviter`, {
+      email: 'x@village.example',
+      nom: 'X',
+      role: 'contributor',
+      ...SURE,
+    });
+    expect([idle.status, shown(idle.body).includes('Choisissez au moins une rubrique')]).toEqual([400, true]);
     expect(shown(body)).toMatch(/Choisissez parmi les rubriques du site\s: Actualités, Sorties\./);
   });
 
@@ -158,14 +165,14 @@ describe('accounts in the browser', () => {
   });
 
   it('ADMIN-1 keeps the last administrator, and lets nobody change their own role', async () => {
-    const own = await ada.post(`${PATH}/${ada.id}/droits`, { role: 'contributor', ...SURE });
+    const own = await ada.post(`${PATH}/${ada.id}/droits`, { role: 'contributor', module: 'infos', ...SURE });
     expect([own.status, shown(own.body).includes('votre propre compte')]).toEqual([400, true]);
     expect(shown((await ada.get(`${PATH}/${ada.id}`)).body)).toContain('C’est votre compte.');
     const eve = await test.person('Eve', 'administrator');
     // Each demotes the other at the same time: one of them stays.
     await Promise.all([
-      ada.post(`${PATH}/${eve.id}/droits`, { role: 'contributor', ...SURE }),
-      eve.post(`${PATH}/${ada.id}/droits`, { role: 'contributor', ...SURE }),
+      ada.post(`${PATH}/${eve.id}/droits`, { role: 'contributor', module: 'infos', ...SURE }),
+      eve.post(`${PATH}/${ada.id}/droits`, { role: 'contributor', module: 'infos', ...SURE }),
     ]);
     const left = await test.database.kysely
       .selectFrom('account')

@@ -40,6 +40,7 @@ export const texts = {
   roleWrong: 'Choisissez l’un des rôles proposés.',
   modulesHint: 'Celles où la personne écrit ou relit. Un administrateur les a toutes.',
   modulesWrong: 'Choisissez parmi les rubriques du site\u00a0: {known}.',
+  modulesMissing: 'Choisissez au moins une rubrique\u00a0: sans elle, la personne ne pourrait rien faire.',
   newOwner: 'Confier ses contenus à',
   chooseNewOwner: 'Choisissez une personne',
   newOwnerHint: 'Les personnes proposées contribuent aux mêmes rubriques.',
