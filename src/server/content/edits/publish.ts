@@ -38,7 +38,7 @@ interface PublishOptions {
   readonly action: FileAction;
   /** When the files are withdrawn from the site automatically; null: never; by default the planned date stays. */
   readonly withdrawAt?: Date | null;
-  /** What the change is about, for the journal; by default the title of the page, or the path. */
+  /** What the change is about, for the journal, where it is no page; by default the name of the place, or the path. */
   readonly about?: string | undefined;
 }
 
@@ -127,7 +127,7 @@ async function recordChange(
     action:
       content === null ? 'delete' : action === 'restore' ? 'restore' : action === 'withdraw' ? 'unpublish' : 'publish',
     aboutId: path,
-    about: about ?? page?.title ?? place?.name ?? path,
+    about: page?.title ?? about ?? place?.name ?? path,
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { type Author, record } from '#server/content/journal/record.ts';
-import { containing } from '#server/platform/db/like.ts';
+import { containsWords } from '#server/platform/db/like.ts';
 import { type Limits, readSome } from '#server/platform/db/limits.ts';
 import type { FormMessageTable } from '#server/platform/db/schema.messages.ts';
 import type { Db } from '#server/platform/db/schema.ts';
@@ -87,5 +87,5 @@ export async function removeMessage(
 
 /** Whether the answers contain the words. JSON escapes quotation marks and backslashes. */
 function hasWords(words: string) {
-  return sql<boolean>`"values"::text ilike ${containing(JSON.stringify(words).slice(1, -1))}`;
+  return containsWords(sql<string>`"values"::text`, JSON.stringify(words).slice(1, -1));
 }

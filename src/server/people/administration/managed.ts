@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Account } from '#server/people/account.ts';
 import { NO_PASSWORD } from '#server/people/accounts/password.ts';
 import { normalizeEmail } from '#server/people/accounts/store.ts';
-import { containing } from '#server/platform/db/like.ts';
+import { containsWords } from '#server/platform/db/like.ts';
 import { type Limits, readSome } from '#server/platform/db/limits.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
@@ -33,8 +33,9 @@ export async function listManaged(
 ): Promise<{ readonly accounts: readonly ManagedAccount[]; readonly total: number }> {
   let matching = managedRows(db, siteId, now);
   for (const word of words.split(/\s+/).filter((one) => one !== '')) {
-    const pattern = containing(word);
-    matching = matching.where((eb) => eb.or([eb('name', 'ilike', pattern), eb('email', 'ilike', pattern)]));
+    matching = matching.where((eb) =>
+      eb.or([containsWords(eb.ref('name'), word), containsWords(eb.ref('email'), word)]),
+    );
   }
   if (unusedSince !== undefined)
     matching = matching

@@ -25,6 +25,7 @@ describe('messages of forms', () => {
     expect(await list('')).toMatch(/ancien.*Tom.*Léa/s);
     expect(await list('formulaire=demande')).not.toContain('Zoé');
     expect(await list(`q=${encodeURIComponent('léa "100 %"')}`)).toContain(id);
+    expect(await list('q=LEA+%22100')).toContain(id);
     expect(await list('q=L_a')).not.toContain(id);
     const page = (await ada.get(`${PATH}/${id}`)).body;
     expect(shown(page)).toMatch(/Nom Léa.*Courriel lea@exemple\.fr.*Message Un acte/);

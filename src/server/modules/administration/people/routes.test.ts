@@ -48,6 +48,8 @@ describe('accounts in the browser', () => {
     expect([found.includes('lea@village.example'), found.includes('ada@village.example')]).toEqual([true, false]);
     const long = new Date(test.services.now().getTime() - 366 * 86_400_000);
     const old = await test.person('Vieux', 'contributor');
+    await test.database.kysely.updateTable('account').set({ name: 'Éloi Dupré' }).where('id', '=', old.id).execute();
+    expect(shown((await ada.get(`${PATH}?q=dupre+eloi`)).body)).toContain('vieux@');
     await test.database.kysely.updateTable('account').set({ lastUsedAt: long }).where('id', '=', old.id).execute();
     const unused = shown((await ada.get(`${PATH}?inutilises=1`)).body);
     expect([unused.includes('vieux@'), unused.includes('lea@')]).toEqual([true, false]);

@@ -46,6 +46,7 @@ describe('ADMIN-3 settings', () => {
     await publish('coordonnees', { email: 'mairie@village.example', telephone: '02 61 91 40 00' });
     expect((await test.app.inject('/')).body).toContain('02\u00a061\u00a091\u00a040\u00a000');
     expect(await settings()).toContain('mairie@village.example');
+    expect((await ada.get('/administration/journal')).body).toContain('Réglage\u00a0: Coordonnées');
   });
 
   it('say at the field what is wrong, and publish nothing', async () => {

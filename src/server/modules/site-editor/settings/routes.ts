@@ -98,7 +98,7 @@ export function registerSettingForms(
     const heads = await changeHeads(services, site, headsOf(opened, after));
     const own: FileChange = { path: file, content, startedFrom: text === undefined ? null : hashText(text) };
     const changes = [...(content === (text ?? '') ? [] : [own]), ...heads];
-    const by = { author, action: 'publish', about: setting.about?.(sent.values) } as const;
+    const by = { author, action: 'publish', about: setting.about?.(sent.values) ?? titleOf(site, setting) } as const;
     const result = changes.length === 0 ? undefined : await publishFiles(services, site, changes, by);
     if (result?.outcome === 'refused')
       return show({ errors: errorsOf(site, opened, content ?? '', result.problems) }, 400);
@@ -149,6 +149,11 @@ function written({ setting, edition, values }: OpenSetting, sent: Sent): Values 
   if (!sent.isShown) return isFollowing(edition) ? NOTHING : undefined;
   const isSame = changedNames(values, sent.values).length === 0;
   return isSame || setting.complete === undefined ? sent.values : setting.complete(sent.values);
+}
+
+/** The title of a setting in the main language, for the journal. */
+function titleOf(site: Site, { title, isNamed }: Setting): string {
+  return isNamed === true ? title : localeOf(mainEdition(site)).t(title);
 }
 
 function headsOf({ setting, values }: OpenSetting, after: Values | typeof NOTHING | undefined): HeadChanges {
