@@ -24,7 +24,7 @@ interface DataTableProps<Row> {
   readonly empty: string;
 }
 
-/** A table of the administration; on phones each row is a card. */
+/** A table of the administration; on phones and upright tablets each row is a card. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>): ReactNode {
   const { caption, columns, rows, empty } = props;
   if (rows.length === 0) return <p className="space-empty">{empty}</p>;

@@ -59,10 +59,10 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
       {
         title: t(texts.about),
         cell: (entry) => (
-          <>
+          <span className="admin-long">
             {t(texts.aboutKind, { kind: t(kindOf(entry)), about: entry.about })}
             {entry.detail === '' ? null : <span className="admin-detail">{detailText(entry.detail, t)}</span>}
-          </>
+          </span>
         ),
       },
       { title: t(texts.person), cell: (entry) => nameOf(entry, t) },
