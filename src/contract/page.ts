@@ -84,7 +84,7 @@ export function decodeTranslations(wire: unknown): TranslationEntry[] {
 
 /** `filariane`: ids from the home page down to the current one, comma-separated. */
 export function decodeTrail(attribute: string | null | undefined): string[] {
-  return (attribute ?? '').split(/[\s,]+/).filter((id) => id !== '');
+  return (attribute ?? '').match(/[^\s,]+/g) ?? [];
 }
 
 function isObject(wire: unknown): wire is Readonly<Record<string, unknown>> {

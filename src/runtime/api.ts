@@ -120,12 +120,11 @@ export function createApi(
     call(element: unknown, name: string, ...args: readonly unknown[]) {
       const find = () => (element instanceof Element ? boot.method(element, name) : undefined);
       const method = find();
-      if (method !== undefined) return method(...args);
+      if (method) return method(...args);
       // The feature may be pending.
       return boot.attachAll().then(() => {
         const found = find();
-        if (found !== undefined) return found(...args);
-        return lazy().then((parts) => parts['call.missing'](name, element));
+        return found ? found(...args) : lazy().then((parts) => parts['call.missing'](name, element));
       });
     },
   };

@@ -87,7 +87,7 @@ export function boot(
     else onVisitor(start, signal);
   }
 
-  function* pendingAttachments(elements: Iterable<Element>): Iterable<Attachment> {
+  function* pendingAttachments(elements: Iterable<Element>): Generator<Attachment> {
     for (const element of elements)
       for (const attachment of attachments.get(element)?.values() ?? []) if (attachment.isPending) yield attachment;
   }
@@ -130,7 +130,7 @@ export function boot(
         fail(feature.name, 'Le code de cette fonction n’a pas pu être chargé. La page continue. Rechargez-la.', error);
     } finally {
       attachment.isPending = false;
-      if ([...pendingAttachments([element])].length === 0) pendingElements.delete(element);
+      if (pendingAttachments([element]).next().done) pendingElements.delete(element);
     }
   }
 

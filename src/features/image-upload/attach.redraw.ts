@@ -1,13 +1,12 @@
-import { MAX_UPLOAD_SIDE_PX } from '#contract/uploads.ts';
 import { create } from '#runtime/create.ts';
 
 const QUALITY = 0.9;
 
-/** The picture as a JPEG of the size that is stored, turned upright; undefined where this browser cannot read it. */
-export async function redraw(file: File): Promise<File | undefined> {
+/** The picture as a JPEG with sides of at most `maxPx`, turned upright; undefined where this browser cannot read it. */
+export async function redraw(file: File, maxPx: number): Promise<File | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (picture === undefined) return undefined;
-  const scale = Math.min(1, MAX_UPLOAD_SIDE_PX / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, maxPx / Math.max(picture.width, picture.height));
   const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale)));
   const canvas = create('canvas', { width: String(width), height: String(height) });
   const drawing = canvas.getContext('2d');

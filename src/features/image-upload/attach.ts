@@ -1,4 +1,5 @@
 import { sameSiteUrl } from '#contract/safe-url.ts';
+import { MAX_UPLOAD_SIDE_PX } from '#contract/uploads.ts';
 import type { Attach, Context } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { announce } from '#ui/announce.ts';
@@ -159,7 +160,7 @@ async function takeOver(input: HTMLInputElement, context: Context): Promise<void
 /** A picture that would be refused, in a form that is not; undefined where this browser cannot read it. */
 function redrawn(file: File, refusal: Refusal): Promise<File | undefined> {
   if (refusal === 'notPicture') return Promise.resolve(undefined);
-  return import('./attach.redraw.ts').then(({ redraw }) => redraw(file)).catch(() => undefined);
+  return import('./attach.redraw.ts').then(({ redraw }) => redraw(file, MAX_UPLOAD_SIDE_PX)).catch(() => undefined);
 }
 
 /** Whether the page has a new proof; false too where that cannot be known. */
