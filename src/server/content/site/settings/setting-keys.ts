@@ -54,7 +54,8 @@ const webAddress = text({
   form: YAML_TEXTS.anHttpsAddress,
   example: 'https://www.facebook.com/ma-ville',
 });
-const postcode = text({ pattern: /^\d{2} ?\d{3}$/, form: SETTING_TEXTS.postcode, example: '49000' });
+/** With a digit, in whatever country: « 49000 », « AB1 2CD ». */
+const postcode = text({ pattern: /^(?=.*\d)[\w -]{3,12}$/, form: SETTING_TEXTS.postcode, example: '49000' });
 const networks = mapped(mapOf(webAddress), (links): SiteLink[] => [...links].map(([title, href]) => ({ title, href })));
 
 /** Preloaded fonts compete with the other files of the first screen. */
