@@ -8,6 +8,7 @@ import { prepareAnnouncer } from '#ui/announce.ts';
 import { openQuestion } from '#ui/dialog/api.ts';
 import { callPlatform } from './attach.call.ts';
 import { placeOf, refresh, refreshQuietly } from './attach.refresh.ts';
+import { isSecondPress } from './attach.repeat.ts';
 import { type ElementMark, fadeOut, headOf, linkOf, markOf, neighbourOf, noteVersion, rowOf } from './attach.rows.ts';
 import { showDone, showStoredUndo, storeUndo } from './attach.undo.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
@@ -110,8 +111,7 @@ function attachAct(
     (event) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      // The second press of a double click is ignored.
-      if (event.detail < 2) start();
+      if (!isSecondPress(event)) start();
     },
     { signal },
   );

@@ -5,13 +5,20 @@ import { REPEAT_MS, REPEAT_PX } from './model.ts';
  * loads this code, only the click is replayed, not the `pointerdown` before it.
  */
 let pressed: { readonly x: number; readonly y: number } | undefined;
+let presses = 0;
 window.addEventListener(
   'click',
   ({ clientX, clientY, detail }) => {
     pressed = detail === 0 ? undefined : { x: clientX, y: clientY };
+    presses += 1;
   },
   { capture: true, passive: true },
 );
+
+/** The second press of a double click. A press that loaded this code is replayed once, with the number it stands for. */
+export function isSecondPress({ detail }: MouseEvent): boolean {
+  return detail > 1 && presses > 1;
+}
 
 /** Aborts when a newer act begins. */
 let guarding = new AbortController();

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { REFRESH_EVENT } from '#contract/refresh.ts';
 import { type DomPage, json, settle, startPage, watchLeaving } from '#tests/dom-page.ts';
 import { myElements } from './index.ts';
@@ -30,6 +30,20 @@ test('MINE-5 the refresh after a toggle is a quiet one, and the page does not re
   leaving.restore();
 });
 
+/** A replayed press has no `pointerdown`. */
+function pressAt(target: Element | undefined, x: number, detail = 1): void {
+  target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, clientY: 20, detail }));
+}
+
+test('BOOT-1 MINE-5 a double click before the code has come is one act', async () => {
+  vi.resetModules();
+  page = startPage({ html: LIST, features: [myElements], answer: () => json({ result: true, class: '', msg: '' }) });
+  await page.boot.ready;
+  pressAt(document.querySelector('a') ?? undefined, 600, 2);
+  await settle();
+  expect(page.sent.map(({ body }) => body.get('element_id'))).toEqual(['7']);
+});
+
 test('MINE-5 a second press at the same place reaches nothing, even after a first act that was replayed', async () => {
   page = startPage({
     html: `${LIST}${LIST.replace('data-element-id="7"', 'data-element-id="8"')}`,
@@ -38,11 +52,6 @@ test('MINE-5 a second press at the same place reaches nothing, even after a firs
   });
   await page.boot.ready;
   const [seven, eight] = document.querySelectorAll('a');
-  const pressAt = (target: Element | undefined, x: number, detail = 1) => {
-    const at = { bubbles: true, cancelable: true, clientX: x, clientY: 20, detail };
-    // A replayed press has no `pointerdown`.
-    target?.dispatchEvent(new MouseEvent('click', at));
-  };
   pressAt(seven, 100);
   await settle();
   pressAt(eight, 101);
