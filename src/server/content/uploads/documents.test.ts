@@ -119,6 +119,7 @@ describe('SERVE-6 a document of a contributor', () => {
     ['a page', 'page.html', Buffer.from('<script>alert(1)</script>'), texts.notDocument],
     ['an archive', 'tout.zip', Buffer.from('PK\x03\x04'), texts.notDocument],
     ['a page that claims to be a PDF', 'page.pdf', Buffer.from('<script>alert(1)</script>'), texts.notItsKind],
+    ['a file without content', 'vide.txt', Buffer.alloc(0), texts.emptyFile],
     ['a text with zeros', 'notes.txt', Buffer.from('a\0b'), texts.notItsKind],
     ['more than 20 MB', 'gros.pdf', Buffer.concat([PDF, Buffer.alloc(20 * 1024 * 1024)]), texts.documentTooHeavy],
   ])('%s is refused at its field, and what was typed stays', async (_, name, bytes, sentence) => {

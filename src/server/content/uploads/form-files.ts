@@ -72,8 +72,10 @@ export async function storeFormFiles(
   for (const { type, name } of fields) {
     const upload = inputName(name, 'upload');
     const file = Object.hasOwn(body, upload) ? body[upload] : undefined;
-    if (!hasFile(type) || !(file instanceof File) || file.size === 0) continue;
+    // A field without a file is sent as one without name and content.
+    if (!hasFile(type) || !(file instanceof File) || (file.size === 0 && file.name === '')) continue;
     try {
+      if (file.size === 0) throw new Refusal(400, texts.emptyFile);
       if (type === 'document') {
         stored[inputName(name)] = await uploads.storeDocument(site, accountId, file);
         const title = inputName(name, 'title');
