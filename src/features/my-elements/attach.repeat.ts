@@ -15,7 +15,7 @@ window.addEventListener(
   { capture: true, passive: true },
 );
 
-/** The second press of a double click. The press that loaded this code is replayed once, with the number of its clicks. */
+/** The second press of a double click. One that loaded this code is replayed once, with the number of its clicks. */
 export function isSecondPress({ detail }: MouseEvent): boolean {
   return detail > 1 && presses > 1;
 }
