@@ -88,7 +88,7 @@ export function decodeTrail(attribute: string | null | undefined): string[] {
 }
 
 function isObject(wire: unknown): wire is Readonly<Record<string, unknown>> {
-  return typeof wire === 'object' && wire !== null && !Array.isArray(wire);
+  return Object(wire) === wire && !Array.isArray(wire);
 }
 
 /** Caught per key, which then has its default. */

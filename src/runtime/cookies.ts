@@ -19,7 +19,7 @@ export const cookies = {
 export function readCookie(name: string): string | undefined {
   const key = `${encodeURIComponent(name)}=`;
   const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(key));
-  return entry === undefined ? undefined : decode(entry.slice(key.length));
+  return entry && decode(entry.slice(key.length));
 }
 
 /** Other programs of the page write cookies too, not always well-formed. */

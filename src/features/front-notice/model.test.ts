@@ -27,12 +27,19 @@ describe('POPIN-2 a closed banner', () => {
     expect(isBannerClosed(memory, hash, now)).toBe(isClosed);
   });
 
-  test.each([[undefined], [''], ['{'], ['null'], ['[]'], ['{"hash":"abc"}'], ['{"hash":"abc","closedAt":"hier"}']])(
-    'is not closed by %j in storage',
-    (written) => {
-      expect(isBannerClosed(written, 'abc', NOW)).toBe(false);
-    },
-  );
+  test.each([
+    [undefined],
+    [''],
+    ['{'],
+    ['null'],
+    ['[]'],
+    ['{"hash":"abc"}'],
+    ['{"hash":"abc","closedAt":"hier"}'],
+    ['{"hash":"abc","closedAt":"99999999999999"}'],
+    ['{"hash":"abc","closedAt":null}'],
+  ])('is not closed by %j in storage', (written) => {
+    expect(isBannerClosed(written, 'abc', NOW)).toBe(false);
+  });
 });
 
 test('POPIN-1 the countdown stands in parentheses', () => {

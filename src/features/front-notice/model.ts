@@ -26,8 +26,9 @@ export function bannerMemory(hash: string, now: number): string {
 /** Was this very content closed less than 7 days ago? What cannot be read, or lies in the future, does not count. */
 export function isBannerClosed(memory: string | undefined, hash: string, now: number): boolean {
   const { hash: closed, closedAt }: { hash?: unknown; closedAt: number } = Object(parse(memory));
-  // Of anything but a number, one of the two is false.
-  return closed === hash && now >= closedAt && now < closedAt + BANNER_DAYS * DAY_MS;
+  // Storage may hold anything: the age of what is no time is not a number, or decades.
+  const age = now - closedAt;
+  return closed === hash && age >= 0 && age < BANNER_DAYS * DAY_MS;
 }
 
 /** The countdown in parentheses. */

@@ -103,7 +103,7 @@ describe('mistakes of site.yaml', () => {
       'a postcode and an address that are none',
       { 'site.yaml': site('identite:', '  code_postal: abc', '  email: mairie') },
       [
-        'site.yaml:4  « code_postal » attend un code postal, pas « abc ». Écrivez par exemple « 49000 ».',
+        'site.yaml:4  « code_postal » attend un code avec des chiffres, pas « abc ». Écrivez par exemple « 49000 ».',
         'site.yaml:5  « email » attend une adresse électronique, pas « mairie ». Écrivez par exemple « mairie@ma-ville.fr ».',
       ],
     ],

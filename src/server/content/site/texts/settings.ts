@@ -30,7 +30,7 @@ export const SETTING_TEXTS = {
   exampleTimeZone:
     'Écrivez un nom de la base IANA, par exemple «\u00a0Indian/Reunion\u00a0», «\u00a0America/Martinique\u00a0» ou «\u00a0Pacific/Noumea\u00a0».',
   hostName: 'un nom d’hôte seul',
-  postcode: 'un code postal',
+  postcode: 'un code avec des chiffres',
   originOnly: 'une adresse https sans chemin',
   lacksMainLanguage: '«\u00a0langues\u00a0» ne contient pas la langue du site («\u00a0{language}\u00a0»).',
   addToList: 'Ajoutez-la à la liste.',

@@ -68,7 +68,7 @@ describe('ADMIN-3 settings', () => {
     const wrong = await publish('coordonnees', { code_postal: 'abc', email: 'mairie' });
     expect(wrong.status).toBe(400);
     expect(wrong.body).toContain('id="champ-code_postal-error"');
-    expect(wrong.body).toContain('«\u00a0Code postal\u00a0» attend un code postal, pas «\u00a0abc\u00a0».');
+    expect(wrong.body).toContain('«\u00a0Code postal\u00a0» attend un code avec des chiffres, pas «\u00a0abc\u00a0».');
     expect(wrong.body).toContain('id="champ-email-error"');
     const long = await publish('nom', { nom: 'a'.repeat(500) });
     expect(long.status).toBe(400);
