@@ -17,7 +17,8 @@ function built(code: string, name = 'boot'): unknown {
 
 test('the boot script requests a file and all that it imports at the same time', () => {
   expect(built('load(() => import("./lists.js").then((n) => n.t))')).toBe(
-    'load(() => Promise.all([import("./lists.js"),import("./shared.js"),import("./dates.js")]).then((all) => all[0]).then((n) => n.t))',
+    'load(() => __together(import("./lists.js"),import("./shared.js"),import("./dates.js")).then((n) => n.t))\n' +
+      'function __together(...files) { return Promise.all(files).then((all) => all[0]); }',
   );
 });
 

@@ -4,6 +4,9 @@
 
 const LAZY = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g;
 
+const TOGETHER = '__together';
+const HELPER = `\nfunction ${TOGETHER}(...files) { return Promise.all(files).then((all) => all[0]); }`;
+
 /**
  * Makes every `import()` of the boot script also request the file's static imports. A browser would otherwise discover
  * these one round trip later, half a second on a slow line.
@@ -14,13 +17,14 @@ export function fetchTogether(boot) {
     name: 'vitrine:fetch-together',
     renderChunk(code, chunk, _options, { chunks }) {
       if (chunk.name !== boot) return null;
-      return code.replace(LAZY, (call, _quote, file) => {
+      const rendered = code.replace(LAZY, (call, _quote, file) => {
         const others = importsOf(file, chunks, chunk.fileName);
         // If one of them fails, so does the file itself.
         return others.length === 0
           ? call
-          : `Promise.all([${[call, ...others.map((other) => `import("./${other}")`)].join()}]).then((all) => all[0])`;
+          : `${TOGETHER}(${[call, ...others.map((other) => `import("./${other}")`)].join()})`;
       });
+      return rendered.includes(TOGETHER) ? rendered + HELPER : rendered;
     },
   };
 }

@@ -3,7 +3,5 @@
  * or downloads.
  */
 export function isPlainClick(event: MouseEvent | (KeyboardEvent & { button?: never })): boolean {
-  return (
-    !event.button && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
-  );
+  return !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented);
 }

@@ -156,7 +156,42 @@ describe('a press before its feature', () => {
     leaving.restore();
   });
 
-  test('BOOT-1 is dropped when another press follows that needs no waiting', async () => {
+  test('BOOT-1 on a button outlives a press elsewhere, in a field or on what waits for another feature', async () => {
+    const pressed: string[] = [];
+    const arrivals: (() => void)[] = [];
+    const answer: Attach = (element) => element.addEventListener('click', () => pressed.push(element.id));
+    const late = (name: string): Feature => ({
+      ...box({ name, selector: `[data-${name}]` }),
+      load: () => new Promise((resolve) => arrivals.push(() => resolve({ attach: answer }))),
+    });
+    await start(
+      `<button data-one id="refuse">Refuser</button><a data-two id="menu" href="#">Menu</a>${FORM}<input id="field">`,
+      [late('one'), late('two'), box()],
+    );
+    for (const id of ['refuse', 'menu', 'field']) document.getElementById(id)?.click();
+    const busy = () => [...document.querySelectorAll('[aria-busy]')].map(({ id }) => id);
+    expect(busy()).toEqual(['refuse']);
+    document.querySelector<HTMLElement>('[data-box] button')?.click();
+    document.getElementById('menu')?.click();
+    for (const arrived of [...arrivals, arrive]) arrived();
+    await settle();
+    expect([pressed, opened, busy()]).toEqual([['refuse', 'menu'], ['sent by 1'], []]);
+  });
+
+  test('BOOT-1 of two buttons of the same feature the last one counts', async () => {
+    const pressed: string[] = [];
+    const answer: Attach = (element) =>
+      element.addEventListener('click', ({ target }) => pressed.push((target as Element).id));
+    await start('<div data-box><button id="accept">Accepter</button><button id="refuse">Refuser</button></div>', [
+      box({ load: () => new Promise((resolve) => (arrive = () => resolve({ attach: answer }))) }),
+    ]);
+    for (const id of ['accept', 'refuse']) document.getElementById(id)?.click();
+    arrive();
+    await settle();
+    expect(pressed).toEqual(['refuse']);
+  });
+
+  test('BOOT-1 on a link is dropped when another press follows that needs no waiting', async () => {
     await start();
     link(0).click();
     document.getElementById('other')?.click();

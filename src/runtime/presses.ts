@@ -7,7 +7,8 @@ export type Press = 'click' | 'submit' | 'change';
  * Starts the pending features that answer such a press on the element; one promise for each, settled when it is
  * attached or has failed.
  */
-type StartPending = (target: Element, press?: Press) => readonly Promise<void>[];
+type StartPending = (target: Element, press?: Press) => Pending;
+type Pending = readonly Promise<void>[];
 
 /** After this time a link is followed and a form is sent, whether their feature is there or not. */
 const PATIENCE_MS = 3_000;
@@ -18,76 +19,91 @@ const TEXT_FIELD =
 const LEADS = 'a[href]:not([href="#"]),area[href],[type=submit]';
 /** Elements in the tab order that do nothing without a feature. */
 const CUSTOM = '[tabindex]:not(a[href],button,input,select,textarea,summary,[contenteditable])';
+/** A press on something else is a change of mind about a link or a block, not about one of these. */
+const BUTTON = 'button,input';
 const BUSY = 'aria-busy';
 
 interface HeldPress {
   readonly target: Element;
   readonly busy: Element;
+  readonly pending: Pending;
   replay(): void;
 }
 
 /**
  * No press of a visitor is lost (docs/adr/0037-waking.md): one on an element whose feature is pending is held, marked
  * as busy, and replayed on the same element when the feature is attached. Where its code does not come, the replayed
- * press does what the browser makes of it. Of several presses the last one counts. Clicks with a modifier key or
- * another button stay the browser's.
+ * press does what the browser makes of it. Of several presses on links and blocks, or for the same feature, the last
+ * one counts. Clicks with a modifier key or another button stay the browser's.
  */
 export function holdPresses(startPending: StartPending, signal: AbortSignal): void {
-  let held: HeldPress | undefined;
+  const held = new Set<HeldPress>();
   let isReplaying = false;
   let pointerType = '';
   /** Clicks in a row on what is held. */
   let clicks = 0;
 
-  function drop(): void {
-    held?.busy.removeAttribute(BUSY);
-    held = undefined;
+  /** Tells whether the press was still held. */
+  function release(press: HeldPress): boolean {
+    const wasHeld = held.delete(press);
+    if (wasHeld) press.busy.removeAttribute(BUSY);
+    return wasHeld;
   }
 
-  async function hold(press: HeldPress, pending: readonly Promise<void>[], leads: boolean): Promise<void> {
-    held = press;
+  /** Drops what a new press replaces; tells whether that was a press on the same thing. */
+  function drop(busy: Element, pending: Pending): boolean {
+    let isAgain = false;
+    for (const press of held) {
+      if (press.busy.matches(BUTTON) && !press.pending.some((one) => pending.includes(one))) continue;
+      isAgain ||= press.busy === busy;
+      release(press);
+    }
+    return isAgain;
+  }
+
+  function hold(press: HeldPress, leads: boolean): void {
+    held.add(press);
     press.busy.setAttribute(BUSY, 'true');
-    await Promise.race([Promise.allSettled(pending), ...(leads ? [patience()] : [])]);
-    if (held !== press) return;
-    drop();
-    if (!press.target.isConnected || signal.aborted) return;
-    isReplaying = true;
-    press.replay();
-    isReplaying = false;
+    function replay(): void {
+      if (!release(press) || !press.target.isConnected || signal.aborted) return;
+      isReplaying = true;
+      press.replay();
+      isReplaying = false;
+    }
+    void Promise.allSettled(press.pending).then(replay);
+    if (leads) setTimeout(replay, PATIENCE_MS);
   }
 
   function onClick(event: MouseEvent): void {
     const { target } = event;
     if (isReplaying || !(target instanceof Element) || !isPlainClick(event)) return;
     const busy = target.closest('a,button') ?? target;
-    clicks = busy === held?.busy ? clicks + 1 : 1;
-    drop();
     const pending = target.closest(TEXT_FIELD) === null ? startPending(target, 'click') : [];
+    clicks = drop(busy, pending) ? clicks + 1 : 1;
     if (pending.length === 0) return;
     stop(event);
     const replay = () => target.dispatchEvent(copyOf(event, clicks, pointerType));
-    void hold({ target, busy, replay }, pending, target.closest(LEADS) !== null);
+    hold({ target, busy, pending, replay }, target.closest(LEADS) !== null);
   }
 
   /** Enter on something that only its feature makes a control: a block with `tabindex`. */
   function onKeyDown(event: KeyboardEvent): void {
     const { target, key } = event;
     if (key !== 'Enter' || !isPlainClick(event) || !(target instanceof HTMLElement) || !target.matches(CUSTOM)) return;
-    drop();
-    const pending = startPending(target, 'click');
-    if (pending.length === 0) return;
+    if (startPending(target, 'click').length === 0) return;
     stop(event);
-    void hold({ target, busy: target, replay: () => target.click() }, pending, false);
+    target.click();
   }
 
   function onSubmit(event: SubmitEvent): void {
     const { target, submitter } = event;
     if (isReplaying || !(target instanceof HTMLFormElement)) return;
-    drop();
+    const busy = submitter ?? target;
     const pending = startPending(target, 'submit');
+    drop(busy, pending);
     if (pending.length === 0) return;
     stop(event);
-    void hold({ target, busy: submitter ?? target, replay: () => send(target, submitter) }, pending, true);
+    hold({ target, busy, pending, replay: () => send(target, submitter) }, true);
   }
 
   /** The choice stays in its field: `change` is dispatched again once the features are attached. */
@@ -104,11 +120,12 @@ export function holdPresses(startPending: StartPending, signal: AbortSignal): vo
     if (event.target instanceof Element) startPending(event.target);
   }
 
-  window.addEventListener('pointerdown', onPointerDown, { capture: true, passive: true, signal });
-  window.addEventListener('click', onClick, { capture: true, signal });
-  window.addEventListener('keydown', onKeyDown, { capture: true, signal });
-  window.addEventListener('change', onChange, { capture: true, signal });
-  window.addEventListener('submit', onSubmit, { capture: true, signal });
+  const options = { capture: true, signal };
+  window.addEventListener('pointerdown', onPointerDown, options);
+  window.addEventListener('click', onClick, options);
+  window.addEventListener('keydown', onKeyDown, options);
+  window.addEventListener('change', onChange, options);
+  window.addEventListener('submit', onSubmit, options);
 }
 
 /** Other listeners get the replayed press only. */
@@ -135,11 +152,5 @@ function copyOf({ detail, clientX, clientY }: MouseEvent, clicks: number, pointe
 
 function send(form: HTMLFormElement, submitter: HTMLElement | null): void {
   // By the prototype: a field of the form may be called `requestSubmit`.
-  const { requestSubmit } = HTMLFormElement.prototype;
-  if (submitter?.isConnected) requestSubmit.call(form, submitter);
-  else requestSubmit.call(form);
-}
-
-function patience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  HTMLFormElement.prototype.requestSubmit.call(form, submitter?.isConnected ? submitter : undefined);
 }

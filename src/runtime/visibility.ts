@@ -63,7 +63,7 @@ export function whenNear(element: Element, signal: AbortSignal): Promise<void> {
 
 /** Steps of 5 % report a large element's passage in time; the ratio itself is always a step. */
 function thresholds(ratio: number): number[] {
-  return [...new Set([0, ratio, ...Array.from({ length: 20 }, (_, step) => (step + 1) / 20)])].sort((a, b) => a - b);
+  return [ratio, ...Array.from({ length: 21 }, (_, step) => step / 20)];
 }
 
 function observe(ratio: number, margin: string) {

@@ -1,4 +1,5 @@
 import { MENU_CONTAINER_ID } from '#contract/marks.ts';
+import { isPlainClick } from '#runtime/click.ts';
 import { create } from '#runtime/create.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { moveFocus } from '#runtime/focus.ts';
@@ -82,7 +83,7 @@ export const attach: Attach = (button, context) => {
   button.addEventListener(
     'click',
     (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       guard(open)(event.detail);
     },
