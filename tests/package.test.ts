@@ -115,6 +115,7 @@ describe('KIT-9 the package, in a project of others', () => {
     expect(stdout).toContain('<table data-sortable="">');
     expect(stdout).toContain('data-datepicker="date"');
     const scripts = readFileSync(installed('dist/react/index.js'), 'utf8');
+    expect(scripts).toMatch(/^["']use client["'];/);
     expect(scripts).toMatch(/from\s?["']react["']/);
     expect(scripts).not.toContain('react.transitional.element');
   });

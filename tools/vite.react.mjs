@@ -24,7 +24,13 @@ export const reactConfig = {
     rolldownOptions: {
       checks: CHECKS,
       external: [/^react(-dom)?(\/.*)?$/],
-      output: { comments: false, chunkFileNames: '[name]-[hash:7].js', hashCharacters: 'hex' },
+      output: {
+        comments: false,
+        chunkFileNames: '[name]-[hash:7].js',
+        hashCharacters: 'hex',
+        // Frameworks with server components ask for it: the components have state.
+        postBanner: ({ isEntry }) => (isEntry ? "'use client';" : ''),
+      },
     },
   },
 };
