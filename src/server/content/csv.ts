@@ -11,10 +11,17 @@ export function spreadsheetCsv(columns: readonly string[], rows: readonly (reado
   )}`;
 }
 
-/** Puts an apostrophe before text that a spreadsheet would run as a formula; numbers stay as they are. */
+/**
+ * Puts an apostrophe before what a spreadsheet would run as a formula; numbers stay as they are. A spreadsheet of
+ * another country divides rows at the other separator, and knows no quotation marks there: a cell may begin anywhere.
+ */
 export function harmless(text: string): string {
-  return /^[=+\-@\t\r\n]/.test(text) && !/^[+-]?[\d .,()\u00a0\u202f]+$/.test(text) ? `'${text}` : text;
+  const isFormula = /^[=+\-@\t\r\n]/.test(text) && !/^[+-]?[\d .,()\u00a0\u202f]+$/.test(text);
+  return (isFormula ? `'${text}` : text).replace(INNER_FORMULA, "$1'");
 }
+
+/** A hyphen or a plus begins many lines and numbers: only with a call, a sheet or a program is it worth a mark. */
+const INNER_FORMULA = /([,;\t\r\n]"*)(?=[=@]|[+-][^,;\t\r\n]*[(|!])/g;
 
 function quoted(text: string, separator: string): string {
   return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
