@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,6 +28,11 @@ describe('KIT-6 vitrine import wordpress', () => {
     // As a Mac writes it; the export has another form of its accents.
     await writeFile(path.join(month, 'Place-de-l-église.jpg'.normalize('NFD')), await picture.jpeg().toBuffer());
     await writeFile(path.join(month, 'Reglement.pdf'), '%PDF-1.4\n');
+    // A hostile copy: its folder and its file lead to what the agency has elsewhere.
+    await mkdir(path.join(root, 'agence'));
+    await writeFile(path.join(root, 'agence/contrat.pdf'), '%PDF-1.4\n');
+    await symlink(path.join(root, 'agence'), path.join(root, 'uploads/liens'));
+    await symlink(path.join(root, 'agence/contrat.pdf'), path.join(month, 'contrat.pdf'));
   });
   afterAll(async () => {
     await database.close();
@@ -237,6 +242,16 @@ Un texte avec \\[1] et un \\* astérisque.
     const { code, err } = await call('ville', name);
     expect([code, err]).toEqual([1, expect.stringContaining(message)]);
     expect(await snapshot()).toEqual(before);
+  });
+
+  it.each(['liens/contrat.pdf', '2025/03/contrat.pdf'])('copies nothing through a link: %s', async (file) => {
+    const meta = `<wp:postmeta><wp:meta_key>_wp_attached_file</wp:meta_key><wp:meta_value>${file}</wp:meta_value></wp:postmeta>`;
+    const item = `<item><wp:post_id>1</wp:post_id><wp:post_type>attachment</wp:post_type>${meta}</item>`;
+    const head = '<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel>';
+    await writeFile(path.join(root, 'liens.xml'), `${head}${item}</channel></rss>`);
+    const { code, out } = await call('ville', 'liens.xml', '--medias', 'uploads');
+    expect([code, out]).toEqual([0, expect.stringContaining('Fichiers copiés : 0.')]);
+    expect(out).toContain(`- ${file}`);
   });
 
   it('hands entries on while it reads', async () => {

@@ -1,4 +1,4 @@
-import { lstat } from 'node:fs/promises';
+import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { isPublishedMedia } from '#server/content/site/media/read.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
@@ -21,11 +21,12 @@ export async function findMedia(
 ): Promise<Map<number, MediaCopy>> {
   const found = new Map<number, MediaCopy>();
   const taken = new Set<string>();
+  const root = folder === undefined ? undefined : await realpath(folder);
   for (const entry of attachments) {
     const names = entry.file.split('/').filter((name) => name !== '');
     const last = names.at(-1) ?? '';
     const isInside = names.length > 0 && names.every((name) => name !== '..' && name !== '.' && !/[\\\0]/.test(name));
-    const from = folder === undefined || !isInside ? undefined : await firstFile(folder, names);
+    const from = root === undefined || !isInside ? undefined : await firstFile(root, names);
     if (from === undefined) leftOut.add('file', entry.file || entry.title);
     else if (!isPublishedMedia(last)) leftOut.add('kind', entry.file);
     else found.set(entry.id, { from, file: freeName(names, taken), entry });
@@ -35,15 +36,15 @@ export async function findMedia(
 
 /**
  * The folder may be `uploads`, `wp-content`, or the root of the old site. A copy made on a Mac may write accents in
- * another way than the export.
+ * another way than the export. A linked folder leads outside just as a linked file does.
  */
-async function firstFile(folder: string, names: readonly string[]): Promise<string | undefined> {
+async function firstFile(root: string, names: readonly string[]): Promise<string | undefined> {
   for (const below of [[], ['uploads'], ['wp-content', 'uploads']]) {
     const written = path.join(...below, ...names);
     for (const name of new Set([written, written.normalize('NFC'), written.normalize('NFD')])) {
-      const file = path.join(folder, name);
+      const file = path.join(root, name);
       const stats = await lstat(file).catch(() => undefined);
-      if (stats?.isFile() === true) return file;
+      if (stats?.isFile() === true && (await realpath(file)).startsWith(root + path.sep)) return file;
     }
   }
   return undefined;
