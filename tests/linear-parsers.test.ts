@@ -4,6 +4,7 @@ import { docOfHtml } from '#features/rich-text/model.parse.ts';
 import { plainToHtml } from '#features/rich-text/model.plain.ts';
 import { withoutBlockComments, withoutShortcodes } from '#server/content/import/wordpress/shortcodes.ts';
 import { withoutLiquid } from '#server/content/own-blocks/html-check.ts';
+import { splitBody } from '#server/content/site/pages/page-body.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { addressIn } from '#server/modules/share/address-in-text.ts';
 import { excerptOf } from '#server/modules/site-editor/pages/parts/excerpt.ts';
@@ -15,6 +16,7 @@ const RUNS = 12;
 const withoutReport = (read: (text: string, report: () => void) => unknown) => (text: string) =>
   read(text, () => undefined);
 const readYaml = (text: string) => parseYaml(text, { file: 'page.md', firstLine: 1 }, []);
+const readBody = (text: string) => splitBody(text, 1, 'page.md', []);
 const excerptOfProse = (raw: string) => excerptOf({ type: 'prose', raw });
 
 describe('external text is parsed in linear time', () => {
@@ -30,6 +32,7 @@ describe('external text is parsed in linear time', () => {
     ['stars', plainToHtml, '*a'.repeat(80_000)],
     ['a picture with a wide address', plainToHtml, `![a](b${' '.repeat(150_000)}x)`],
     ['ends of elements that nothing opened', docOfHtml, `${'<b>'.repeat(20_000)}${'</i>'.repeat(20_000)}`],
+    ['a block with a wide name', readBody, `::: a${' '.repeat(150_000)}b`],
     ['links without an end in a list of parts', excerptOfProse, '](a'.repeat(60_000)],
     ['a long word in a message', addressIn, 'a'.repeat(150_000)],
     ['a long row of labels in a message', addressIn, `${'a.1-'.repeat(40_000)}`],

@@ -8,8 +8,7 @@ type BodyPiece =
   | { readonly type: 'markdown'; readonly text: string; readonly firstLine: number }
   | { readonly type: 'block'; readonly name: string; readonly yaml: string; readonly line: number };
 
-const OPENING = /^:::[ \t]*(\S.*?)[ \t]*$/;
-const CLOSING = /^:::[ \t]*$/;
+const MARK = ':::';
 const INDENTED = /^[ \t]+:::(?:[ \t]|$)/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
@@ -72,9 +71,9 @@ export function splitBody(text: string, firstLine: number, file: string, problem
 export function blockMark(
   content: string,
 ): { readonly type: 'opening'; readonly name: string } | { readonly type: 'closing' } | undefined {
-  const name = OPENING.exec(content)?.[1];
-  if (name !== undefined) return { type: 'opening', name };
-  return CLOSING.test(content) ? { type: 'closing' } : undefined;
+  if (!content.startsWith(MARK)) return undefined;
+  const name = content.slice(MARK.length).trim();
+  return name === '' ? { type: 'closing' } : { type: 'opening', name };
 }
 
 /** The code fence that is open after this line. */
