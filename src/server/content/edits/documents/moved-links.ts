@@ -50,7 +50,13 @@ function inMarkdown(text: string, newAddress: NewAddress): string {
     }
     node.children?.forEach(look);
   };
-  look(parseMarkdown(text) as Node);
+  try {
+    look(parseMarkdown(text) as Node);
+  } catch (error) {
+    // Notes in notes exhaust the stack too.
+    if (!(error instanceof RangeError)) throw error;
+    return text;
+  }
   return applied(text, changes);
 }
 

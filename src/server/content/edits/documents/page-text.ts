@@ -1,3 +1,4 @@
+import { parse } from 'yaml';
 import { blockMark, nextFence } from '#server/content/site/pages/page-body.ts';
 import { lineEndOf, withLastLineEnd } from './lines.ts';
 import { getKey, setKey } from './yaml-keys.ts';
@@ -51,6 +52,25 @@ export function splitPage(source: string): Segment[] | undefined {
   if (block !== undefined) return undefined;
   endText();
   return segments;
+}
+
+/**
+ * The parts of a page that can be edited one by one; undefined where one of them holds YAML that cannot be read: typed
+ * by hand, it has mistakes, aliases of aliases or thousands of levels.
+ */
+export function splitParts(source: string): Segment[] | undefined {
+  try {
+    const segments = splitPage(source);
+    for (const segment of segments ?? []) yamlOf(segment);
+    return segments;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the YAML of a part says; null for text. Throws where it cannot be read. */
+export function yamlOf(segment: Segment | undefined): unknown {
+  return segment?.type === 'head' || segment?.type === 'block' ? parse(segment.yaml, { stringKeys: true }) : null;
 }
 
 /** The title in the front matter of a page. */

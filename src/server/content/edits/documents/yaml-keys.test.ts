@@ -180,3 +180,8 @@ it.each([
   const source = 'lien:\n  titre: a\nitems:\n  - titre: b\n  - { titre: c }\n  - lien: { titre: d }\n';
   expect(groupAt(source, line, column)).toEqual(path);
 });
+
+it('EDIT-9 YAML that cannot be read has no value', () => {
+  const laughs = 'a: &a [x, x, x]\nb: &b [*a, *a, *a, *a]\nc: &c [*b, *b, *b, *b]\nd: [*c, *c, *c, *c]\n';
+  expect(getKey(`titre: Iris\n${laughs}`, ['titre'])).toBeUndefined();
+});

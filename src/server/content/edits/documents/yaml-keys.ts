@@ -52,9 +52,15 @@ export function setEntries(source: string, entries: ReadonlyMap<string, unknown>
   return document.toString(OPTIONS);
 }
 
-/** The value at a path, as plain JavaScript. */
+/** The value at a path, as plain JavaScript; undefined also where the YAML cannot be read. */
 export function getKey(source: string, path: readonly string[]): unknown {
-  const value: unknown = parseDocument(source, PARSING).toJS();
+  let value: unknown;
+  try {
+    value = parseDocument(source, PARSING).toJS();
+  } catch {
+    // Aliases of aliases, or thousands of levels, in a draft that was typed by hand.
+    return undefined;
+  }
   return path.reduce<unknown>(
     (inner, name) =>
       typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[name] : undefined,

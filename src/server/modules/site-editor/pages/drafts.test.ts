@@ -131,6 +131,23 @@ describe('EDIT-7 EDIT-9 a draft', () => {
   });
 });
 
+describe('EDIT-9 a draft whose blocks cannot be read', () => {
+  it.each([
+    ['a mistake', 'titre: ['],
+    ['aliases of aliases', 'a: &a [x, x, x]\nb: &b [*a, *a, *a, *a]\nc: &c [*b, *b, *b, *b]\nd: [*c, *c, *c, *c]'],
+    ['thousands of levels', `titre: ${'['.repeat(5_000)}`],
+    ['a key twice', 'titre: a\ntitre: b'],
+  ])('is shown as one text, and corrected there: %s', async (_, yaml) => {
+    await write('iris', `::: hero\n${yaml}\n:::`);
+    expect(await see('iris')).toContain('que comme un texte');
+    expect((await rose.get(`${PATH}/apercu?page=iris`)).status).toBe(400);
+    const vu = fieldOf((await rose.get(`${PATH}/partie?page=iris&rang=0`)).body, 'vu');
+    const texte_source = '---\nid: 27\ntitre: Iris\n---\n\nLe texte.\n';
+    expect((await rose.post(`${PATH}/partie`, { page: 'iris', rang: '0', vu, texte_source })).to).toContain('fait=');
+    expect(await see('iris')).not.toContain('que comme un texte');
+  });
+});
+
 describe('EDIT-6 EDIT-11 a draft and the date of the withdrawal of its page', () => {
   const at = (hours: number) =>
     writeLocalMoment(new Date(test.services.now().getTime() + hours * HOUR_MS), 'Europe/Paris');

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Translate } from '#language/translate.ts';
-import { type Segment, splitPage } from '#server/content/edits/documents/page-text.ts';
+import { type Segment, splitParts } from '#server/content/edits/documents/page-text.ts';
 import { isMarked } from '#server/content/edits/documents/unpublished-mark.ts';
 import { getKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { type FileDraft, readDraft, saveDraft } from '#server/content/edits/drafts.ts';
@@ -74,7 +74,7 @@ export async function openPage({ database, now }: Services, site: Site, name: un
     site.folder,
     files.filter((file) => file.path === path),
   );
-  const segments = splitPage(source);
+  const segments = splitParts(source);
   const isAhead = (date: Date | null | undefined) => (date && date > now() ? date : undefined);
   const page = [...site.pagesById.values()].find(({ file }) => file === path);
   return {

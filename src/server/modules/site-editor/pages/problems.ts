@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinPage, type Segment, splitPage } from '#server/content/edits/documents/page-text.ts';
+import { joinPage, type Segment, splitParts } from '#server/content/edits/documents/page-text.ts';
 import { withoutMark } from '#server/content/edits/documents/unpublished-mark.ts';
 import { groupAt, pathAt } from '#server/content/edits/documents/yaml-keys.ts';
 import { readChanged } from '#server/content/edits/read-edited.ts';
@@ -36,7 +36,7 @@ export async function problemsOfDraft(site: Site, open: OpenPage): Promise<Place
 
 /** The parts of a page as they would be published: their ranks are those of its segments. */
 export function publishedParts({ source }: Pick<OpenPage, 'source'>): readonly Segment[] {
-  return splitPage(withoutMark(source)) ?? [];
+  return splitParts(withoutMark(source)) ?? [];
 }
 
 /** The errors of one part, at the fields of its form. */

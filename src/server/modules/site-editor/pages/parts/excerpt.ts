@@ -1,5 +1,4 @@
-import { parse } from 'yaml';
-import type { Segment } from '#server/content/edits/documents/page-text.ts';
+import { type Segment, yamlOf } from '#server/content/edits/documents/page-text.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
 
 const MAX_LENGTH = 140;
@@ -8,7 +7,7 @@ const MAX_READ = 4_000;
 
 /** The first words of a part, without Markdown. */
 export function excerptOf(segment: Segment): string {
-  const words = segment.type === 'prose' ? segment.raw : segment.type === 'gap' ? '' : wordsOf(parse(segment.yaml));
+  const words = segment.type === 'prose' ? segment.raw : segment.type === 'gap' ? '' : wordsOf(yamlOf(segment));
   const text = words
     .slice(0, MAX_READ)
     .replace(/\]\([^)]*\)/g, '')

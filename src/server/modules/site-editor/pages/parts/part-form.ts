@@ -1,7 +1,6 @@
-import { parse } from 'yaml';
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import type { BlockForm } from '#server/content/blocks/definition.ts';
-import type { Segment } from '#server/content/edits/documents/page-text.ts';
+import { type Segment, yamlOf } from '#server/content/edits/documents/page-text.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { asValues, type Values } from '#server/render/administration/keys/values.ts';
 import { findBlockKind } from './block-kinds.ts';
@@ -39,6 +38,5 @@ function withForm(form: BlockForm, values: Values, site: Site): PartForm {
 
 /** The values of a part as they are written. */
 export function valuesOf(segment: Segment | undefined): Values {
-  const yaml = segment?.type === 'head' || segment?.type === 'block' ? segment.yaml : '';
-  return asValues(parse(yaml, { stringKeys: true }));
+  return asValues(yamlOf(segment));
 }
