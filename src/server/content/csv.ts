@@ -20,8 +20,11 @@ export function harmless(text: string): string {
   return (isFormula ? `'${text}` : text).replace(INNER_FORMULA, "$1'");
 }
 
-/** A hyphen or a plus begins many lines and numbers: only with a call, a sheet or a program is it worth a mark. */
-const INNER_FORMULA = /([,;\t\r\n]"*)(?=[=@]|[+-][^,;\t\r\n]*[(|!])/g;
+/**
+ * A hyphen or a plus begins many lines and numbers: only with a call or a program is it worth a mark. « Enfant(s) » is
+ * no call.
+ */
+const INNER_FORMULA = /([,;\t\r\n]"*)(?=[=@]|[+-][^,;\t\r\n]*(?:\||\w\((?!\w{0,2}\))))/g;
 
 function quoted(text: string, separator: string): string {
   return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
