@@ -4,8 +4,14 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
-/** Parsed Markdown by hash. Parsing is most of the work of reading a site, and most texts are unchanged. */
-const trees = new Map<string, Root>();
+/** Characters of text whose trees are cached; a tree takes some thirty times the memory of its text. */
+const LIMIT = 4_000_000;
+/**
+ * Parsed Markdown by hash, the least recently used first. Parsing is most of the work of reading a site, and most texts
+ * are unchanged.
+ */
+const trees = new Map<string, { readonly tree: Root; readonly length: number }>();
+let characters = 0;
 const parser = unified().use(remarkParse).use(remarkGfm);
 
 /**
@@ -17,13 +23,18 @@ export const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){100}/m;
 /** Trees are shared: callers must not change them. For texts that are not `TOO_DEEP`. */
 export function parseMarkdown(text: string): Root {
   const key = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  const cached = trees.get(key);
-  if (cached !== undefined) return cached;
-  const tree = parser.parse(text);
-  trees.set(key, tree);
+  const tree = trees.get(key)?.tree ?? parser.parse(text);
+  if (!trees.delete(key)) characters += text.length;
+  trees.set(key, { tree, length: text.length });
+  for (const [oldest, { length }] of trees) {
+    if (characters <= LIMIT) break;
+    trees.delete(oldest);
+    characters -= length;
+  }
   return tree;
 }
 
 export function clearMarkdownCache(): void {
   trees.clear();
+  characters = 0;
 }
