@@ -56,6 +56,22 @@ const TABLE = `<table data-sortable><caption>Salles</caption>
 <tr><th scope="row">école</th><td>90</td><td><a href="/b">Voir école</a></td></tr>
 <tr><th scope="row">Eau vive</th><td></td><td><a href="/c">Voir Eau vive</a></td></tr></tbody></table>`;
 
+test('TABLE-1 a heading of a table without thead takes the presses on itself, and no others', async ({
+  page,
+  plain,
+}) => {
+  const rows =
+    '<tr><th>Salle</th><th>Places</th></tr><tr><td>Étang</td><td>90</td></tr><tr><td>École</td><td>12</td></tr>';
+  await page.goto(
+    plain.page(`<main><h1>Salles</h1><p><a href="#bas">Bas</a></p><table data-sortable>${rows}</table></main>`),
+  );
+  await attached(page, 'table-sort');
+  await page.getByRole('link', { name: 'Bas' }).click();
+  await expect(page).toHaveURL(/#bas$/);
+  await sortButton(page, 'Places').click();
+  await expect(page.locator('td').first()).toHaveText('École');
+});
+
 test('TABLE-1 works by keyboard alone, from the order of the server, without React', async ({ page, plain }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
