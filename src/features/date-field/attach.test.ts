@@ -128,6 +128,17 @@ test('DATE-4 a screen reader hears the reason when the field is left, and no emp
   expect(input.getAttribute('aria-invalid')).toBe('false');
 });
 
+test('DATE-4 what is wrong is said when the press that leaves the field ends: nothing moves from under the pointer', async () => {
+  const input = await open('<input id="d" name="jour" data-date><button type="button">Envoyer</button>');
+  const error = () => document.querySelector('[data-field-error]')?.textContent;
+  const button = [...document.querySelectorAll('button')].at(-1);
+  button?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  type(input, '31/02/2026');
+  expect([error(), input.validity.valid]).toEqual(['', false]);
+  button?.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+  expect(error()).toBe('Le 31 février n’existe pas.');
+});
+
 test('DATE-2 days out of bounds are said with the bound, inclusive', async () => {
   const input = await open(
     '<input id="d" name="jour" type="date" data-datepicker="date" data-min-date="2026-07-06" data-max-date="2026-07-24" data-excluded-dates="2026-07-14">',

@@ -7,6 +7,7 @@ import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { keepSelected } from '#ui/selection.ts';
 import { createPanel, type Panel, showPanel } from './attach.panel.ts';
 import { buildParts } from './attach.parts.ts';
+import { watchPress } from './attach.press.ts';
 import { fromEpochSeconds, type Moment } from './model.calendar.ts';
 import { complaintOf } from './model.complaint.ts';
 import { asShown, dateRoute } from './model.mask.ts';
@@ -30,6 +31,7 @@ export const attach: Attach = async (input, context) => {
   const stored = input.value;
   const reselect = keepSelected(input);
   const parts = buildParts(input, { button: label, hint: t(TEXTS.hint, { format: settings.shown.hint }) });
+  const afterPress = watchPress(signal);
   let panel: Panel | undefined;
   /** A panel that is rendered but not shown, and the text of the field that it was rendered for. */
   let prepared: { readonly panel: Panel; readonly value: string } | undefined;
@@ -69,10 +71,12 @@ export const attach: Attach = async (input, context) => {
     const reading = current();
     if (reading.kind === 'moment') show(reading.moment);
     else sync();
-    const reason = sentence(complaint());
-    parts.showError(reason);
-    // Focus is leaving the field: screen readers do not read its description any more.
-    if (reason !== '') announce(reason);
+    afterPress(() => {
+      const reason = sentence(complaint());
+      parts.showError(reason);
+      // Focus is leaving the field: screen readers do not read its description any more.
+      if (reason !== '') announce(reason);
+    });
   };
   const render = async (into: Panel) => {
     const reading = current();
