@@ -77,15 +77,12 @@ export function decodeDateAttributes(data: Readonly<Record<string, string | unde
 function kindOf(
   data: Readonly<Record<string, string | undefined>>,
 ): Pick<DateAttributes, 'flavour' | 'hasTime' | 'isNormal'> | undefined {
-  if (data.maskType !== undefined) {
-    const known = ['date', 'normal-date', 'datetime'].includes(data.maskType);
-    return known
-      ? { flavour: 'mask', hasTime: data.maskType === 'datetime', isNormal: data.maskType === 'normal-date' }
-      : undefined;
-  }
-  if (data.datepicker !== undefined) {
-    const known = ['date', 'datetime'].includes(data.datepicker);
-    return known ? { flavour: 'php', hasTime: data.datepicker === 'datetime', isNormal: false } : undefined;
+  const kind = (data.maskType ?? data.datepicker)?.trim().toLowerCase();
+  if (kind !== undefined) {
+    const flavour = data.maskType === undefined ? 'php' : 'mask';
+    const isNormal = kind === 'normal-date' && flavour === 'mask';
+    const isKnown = isNormal || kind === 'date' || kind === 'datetime';
+    return isKnown ? { flavour, hasTime: kind === 'datetime', isNormal } : undefined;
   }
   return data.date === undefined && data.datetime === undefined
     ? undefined

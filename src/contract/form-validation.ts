@@ -46,5 +46,5 @@ export function decodeRange(written: string): RangeText | undefined {
 }
 
 export function decodeValidationType(written: string | undefined): ValidationType | undefined {
-  return VALIDATION_TYPES.find((type) => type === written);
+  return VALIDATION_TYPES.find((type) => type === written?.trim().toLowerCase());
 }

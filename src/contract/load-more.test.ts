@@ -24,6 +24,14 @@ describe('attributes of a load-more link', () => {
     });
   });
 
+  it('LIST-3 LIST-4 reads its words in any case, with blanks around', () => {
+    expect(decodeLoadMore({ direction: ' Prev', loadMode: 'AUTO ', loadStart: ' Click ' })).toMatchObject({
+      direction: 'prev',
+      automatic: true,
+      start: 'click',
+    });
+  });
+
   it('LIST-4 asks for a click after 3 loads when nothing is said', () => {
     expect(decodeLoadMore({})).toEqual({
       selector: '',

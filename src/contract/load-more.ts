@@ -38,13 +38,17 @@ export const DEFAULT_STOP = 3;
 export function decodeLoadMore(dataset: Readonly<Record<string, string | undefined>>): LoadMoreSettings {
   return {
     selector: dataset.selector?.trim() ?? '',
-    direction: dataset.direction === 'prev' ? 'prev' : 'next',
-    automatic: dataset.loadMode === 'auto',
-    start: dataset.loadStart === 'click' ? 'click' : 'auto',
+    direction: word(dataset.direction) === 'prev' ? 'prev' : 'next',
+    automatic: word(dataset.loadMode) === 'auto',
+    start: word(dataset.loadStart) === 'click' ? 'click' : 'auto',
     stop: wholeNumber(dataset.loadStop, 1) ?? DEFAULT_STOP,
     ahead: dataset.loadAhead !== undefined,
     loads: wholeNumber(dataset.qteClick, 0) ?? 0,
   };
+}
+
+function word(attribute: string | undefined): string | undefined {
+  return attribute?.trim().toLowerCase();
 }
 
 function wholeNumber(attribute: string | undefined, lowest: number): number | undefined {

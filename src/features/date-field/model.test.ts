@@ -168,7 +168,12 @@ test('DATE-1 DATE-2 DATE-3 the kinds are told apart', () => {
     decodeDateAttributes({}),
     decodeDateAttributes({ datepicker: 'heure' }),
     decodeDateAttributes({ maskType: 'x' }),
-  ]).toEqual([undefined, undefined, undefined]);
+    decodeDateAttributes({ datepicker: 'normal-date' }),
+  ]).toEqual([undefined, undefined, undefined, undefined]);
+  expect([
+    decodeDateAttributes({ datepicker: ' DateTime ' })?.hasTime,
+    decodeDateAttributes({ maskType: 'Normal-Date' })?.isNormal,
+  ]).toEqual([true, true]);
   expect([
     settings({ date: '', showSecond: '1' }).showSeconds,
     settings({ date: '', showSecond: 'false' }).showSeconds,

@@ -121,7 +121,7 @@ test('FORM-1 the attributes are read, or known to be unreadable', () => {
   expect(isReadable({ min: '1', max: 'x' })).toBe(false);
   expect([
     decodeValidationType('email'),
-    decodeValidationType('numeric'),
+    decodeValidationType(' Numeric '),
     decodeValidationType('mail'),
     decodeValidationType(undefined),
   ]).toEqual(['email', 'numeric', undefined, undefined]);

@@ -5,6 +5,7 @@ test.each([
   ['lightbox', undefined],
   ['lightbox[plage]', 'plage'],
   ['lightbox[ été 2026 ] nofollow', 'été 2026'],
+  ['LightBox[plage]', 'plage'],
   ['lightbox[]', undefined],
   ['lightbox nofollow', undefined],
 ])('LBOX-1 rel=%j belongs to the group %j', (rel, group) => {

@@ -21,9 +21,9 @@ export interface LightboxItem {
   readonly confirmClose: string;
 }
 
-/** `lightbox[plage]` → `plage`; undefined for a lightbox that stands alone. */
+/** `lightbox[plage]` → `plage`; undefined for a lightbox that stands alone. Selectors read `rel` in any case, too. */
 export function groupOf(rel: string): string | undefined {
-  const group = /^lightbox\[([^\]]*)\]/.exec(rel)?.[1]?.trim();
+  const group = /^lightbox\[([^\]]*)\]/i.exec(rel)?.[1]?.trim();
   return group === '' ? undefined : group;
 }
 
