@@ -10,7 +10,8 @@
  * - `data-level` on the banner = one of `NOTICE_LEVELS`. Only what may be closed has a close control.
  * - A returning visitor never sees a closed banner painted when the head holds `<script src="…/early.js" data-key
  *   data-hash>`, no module, before the style sheets: the key is `{product}-front-banner-{data-id}`, the hash is the
- *   banner's own `data-hash`, any word that changes with its content.
+ *   banner's own `data-hash`, any word that changes with its content. A closed banner without `data-hash` is hidden at
+ *   the load.
  */
 export const FRONT_NOTICE = {
   popup: '.front-popup',
