@@ -15,8 +15,9 @@ describe('LBOX-2 options of a lightbox', () => {
     ).toEqual({ kind: 'iframe', width: 800, height: '98%', title: 'T', confirmClose: 'f', slideshow: true });
   });
 
-  test('have defaults', () => {
-    expect(decodeLightboxOptions({})).toEqual({
+  // `[]` is PHP's empty object.
+  test.each([[{}], [[]]])('LBOX-2 have defaults in %j', (wire) => {
+    expect(decodeLightboxOptions(wire)).toEqual({
       kind: undefined,
       width: undefined,
       height: undefined,
@@ -26,9 +27,12 @@ describe('LBOX-2 options of a lightbox', () => {
     });
   });
 
-  test.each([[{ type: 'film' }], [{ width: 'large' }], [{ height: -1 }], ['texte'], [[]]])('%j is refused', (wire) => {
-    expect(() => decodeLightboxOptions(wire)).toThrow('expected');
-  });
+  test.each([[{ type: 'film' }], [{ width: 'large' }], [{ height: -1 }], ['texte'], [['photo']]])(
+    '%j is refused',
+    (wire) => {
+      expect(() => decodeLightboxOptions(wire)).toThrow('expected');
+    },
+  );
 
   test.each([
     [600, 600],

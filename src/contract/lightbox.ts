@@ -7,7 +7,7 @@
  *   itself), `confirmCloseFonction` (name of a function of the iframe, called before closing). The caption is `title`,
  *   else the link's title, else its picture's alt.
  */
-import { flag, isObject, listOf, optionalText, text, WireError } from './wire.ts';
+import { flag, isObject, listOf, optionalText, record, text, WireError } from './wire.ts';
 
 export const SECURLIENS_SELECTOR = 'a.securliens';
 
@@ -38,14 +38,14 @@ interface LightboxRequestItem extends LightboxOptions {
 
 /** Reads the JSON of `data-lightbox`; an absent or empty attribute means defaults. */
 export function decodeLightboxOptions(wire: unknown, path = ''): LightboxOptions {
-  if (!isObject(wire)) throw new WireError(path, 'an object', wire);
+  const options = record(wire, path);
   return {
-    kind: decodeKind(wire.type, `${path}.type`),
-    width: decodeBoxSize(wire.width, `${path}.width`),
-    height: decodeBoxSize(wire.height, `${path}.height`),
-    title: optionalText(wire.title, `${path}.title`),
-    confirmClose: optionalText(wire.confirmCloseFonction, `${path}.confirmCloseFonction`),
-    slideshow: flag(wire.slideshow, `${path}.slideshow`),
+    kind: decodeKind(options.type, `${path}.type`),
+    width: decodeBoxSize(options.width, `${path}.width`),
+    height: decodeBoxSize(options.height, `${path}.height`),
+    title: optionalText(options.title, `${path}.title`),
+    confirmClose: optionalText(options.confirmCloseFonction, `${path}.confirmCloseFonction`),
+    slideshow: flag(options.slideshow, `${path}.slideshow`),
   };
 }
 

@@ -45,7 +45,7 @@ describe('the settings block', () => {
     [{ base: {} }, 'base'],
     [{ product: true }, 'product'],
     [{ traductions: 'non' }, 'traductions'],
-    [{ traductions: [{ intitule: 'ok' }] }, 'traductions'],
+    [{ traductions: [{ valeur: 'Gut' }] }, 'traductions'],
     [{ loader: 3 }, 'loader'],
     [{ session: 'abc' }, 'session'],
   ])('PAGE-2 %j falls back on defaults and reports the key', (wire, problem) => {

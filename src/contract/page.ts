@@ -75,10 +75,10 @@ export function decodeSettings(wire: unknown): { settings: Settings; problems: r
 }
 
 export function decodeTranslations(wire: unknown): TranslationEntry[] {
-  if (!Array.isArray(wire)) return refuse();
-  return wire.map((entry) => {
+  // PHP writes a list with gaps as an object, and may write `null` where there is no translation yet.
+  return Object.values(Object(wire)).map((entry) => {
     const { intitule, valeur } = object(entry);
-    return { expression: text(intitule), translation: text(valeur) };
+    return { expression: text(intitule), translation: text(valeur ?? '') };
   });
 }
 

@@ -55,6 +55,15 @@ describe('the wire of translations', () => {
     const wire = { langue: 'en', traductions: [{ intitule: 'oui', valeur: 'Yes' }] };
     expect(answer(wire)).toEqual({ language: 'en', translations: [{ expression: 'oui', translation: 'Yes' }] });
     expect(write(answer(wire))).toEqual(wire);
+    // A list with gaps, and an entry that nobody has translated yet, as PHP writes them.
+    const gaps = { 0: { intitule: 'oui', valeur: 'Yes' }, 3: { intitule: 'non', valeur: null } };
+    expect(answer({ langue: 'en', traductions: gaps })).toEqual({
+      language: 'en',
+      translations: [
+        { expression: 'oui', translation: 'Yes' },
+        { expression: 'non', translation: '' },
+      ],
+    });
     expect(answer({ langue: 'en' })).toEqual({ language: 'en', translations: [] });
     expect(() => answer([])).toThrow();
   });

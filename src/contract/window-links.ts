@@ -8,7 +8,7 @@
  *
  * Windows of other sites have no opener.
  */
-import { isObject, optionalText, text, WireError } from './wire.ts';
+import { optionalText, record, text, WireError } from './wire.ts';
 
 export interface WindowRequest {
   readonly name?: string;
@@ -23,12 +23,12 @@ export interface SlideshowRequest extends WindowRequest {
 export const SLIDESHOW_PATH = '/clients/utils/modules/';
 
 export function decodeOpenWindow(wire: unknown): WindowRequest {
-  if (!isObject(wire)) throw new WireError('', 'an object', wire);
-  const name = optionalText(wire.name, 'name').trim();
+  const request = record(wire);
+  const name = optionalText(request.name, 'name').trim();
   // `_self` and its like would replace the page instead of opening a window.
   if (name.startsWith('_')) throw new WireError('name', 'a name that does not begin with _', name);
-  const width = pixels(wire.width, 'width');
-  const height = pixels(wire.height, 'height');
+  const width = pixels(request.width, 'width');
+  const height = pixels(request.height, 'height');
   return {
     ...(name !== '' && { name }),
     ...(width !== undefined && { width }),
@@ -38,7 +38,7 @@ export function decodeOpenWindow(wire: unknown): WindowRequest {
 
 export function decodePopupSlideshow(wire: unknown): SlideshowRequest {
   const request = decodeOpenWindow(wire);
-  return { ...request, page: text(isObject(wire) ? wire.page : undefined, 'page') };
+  return { ...request, page: text(record(wire).page, 'page') };
 }
 
 /** `640`, `'640'`, `'640px'`. */

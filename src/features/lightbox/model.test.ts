@@ -4,6 +4,7 @@ import { groupOf, kindOf, neighbours, step, swipeStep } from './model.ts';
 test.each([
   ['lightbox', undefined],
   ['lightbox[plage]', 'plage'],
+  ['LIGHTBOX[plage]', 'plage'],
   ['lightbox[ été 2026 ] nofollow', 'été 2026'],
   ['LightBox[plage]', 'plage'],
   ['lightbox[]', undefined],
