@@ -99,7 +99,7 @@ test('LBOX-7 securliens opens an iframe of 800 × 500, or of the size the link s
   plain.answer('/texte', { body: '<!doctype html><title>t</title>texte' });
   await page.goto(
     plain.page(
-      `<a class="securliens" href="/texte">un</a> <a class="securliens" href="/texte" data-width="640" data-height="90%">deux</a>`,
+      `<a class="securliens" href="/texte">un</a> <a class="securliens" href="/texte" data-width="300" data-height="90%">deux</a>`,
     ),
   );
   const size = () => page.locator('dialog').evaluate((box: HTMLElement) => [box.offsetWidth, box.offsetHeight]);
@@ -110,7 +110,7 @@ test('LBOX-7 securliens opens an iframe of 800 × 500, or of the size the link s
   await expect(page.locator('dialog')).toHaveCount(0);
   await page.click('text=deux');
   await expect(page.locator('dialog[open]')).toBeVisible();
-  expect(await size()).toEqual([640, 720]);
+  expect(await size()).toEqual([300, 720]);
   await page.setViewportSize({ width: 390, height: 700 });
   expect(await size()).toEqual([390, 700]);
 });
