@@ -2,11 +2,11 @@ import type { Context, Feature, Guard, Method, Methods } from './feature.ts';
 import { onFirstAct, onVisitor } from './first-act.ts';
 import type { Http } from './http.ts';
 import type { Translations } from './i18n.ts';
+import { whenNear } from './near.ts';
 import { once } from './once.ts';
 import type { Page } from './page.ts';
 import { holdPresses, type Press } from './presses.ts';
 import { fail, failure, watchLeaving } from './report.ts';
-import { whenNear } from './visibility.ts';
 
 /** Names of the features at work on an element, for people who inspect it. */
 const ATTACHED = 'data-attached';

@@ -1,7 +1,8 @@
 import { onFirstAct } from './first-act.ts';
 import { isAffordable, whenIdle } from './idle.ts';
+import { canObserveIntersection } from './intersection.ts';
+import { whenNear } from './near.ts';
 import { viewStyles } from './view-styles.ts';
-import { canObserveVisibility, whenNear } from './visibility.ts';
 
 /** Starts fetching what a view needs, all parts at the same time. */
 type FetchParts = () => readonly Promise<unknown>[];
@@ -41,7 +42,7 @@ function listen(): void {
 
 /** On a slow connection, a view that is fetched at the touch is a second late. */
 function fetchWhenNear(selector: string): void {
-  if (!canObserveVisibility() || !isAffordable('little')) return;
+  if (!canObserveIntersection() || !isAffordable('little')) return;
   const { signal } = new AbortController();
   for (const hook of document.querySelectorAll(selector)) void whenNear(hook, signal).then(() => fetchNow(selector));
 }

@@ -1,5 +1,5 @@
 import type { HtmlAnswer } from '#runtime/http.ts';
-import { whenNear } from '#runtime/visibility.ts';
+import { whenNear } from '#runtime/near.ts';
 
 type FetchAnswer = (signal: AbortSignal) => Promise<HtmlAnswer>;
 

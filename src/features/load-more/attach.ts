@@ -3,9 +3,10 @@ import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { moveFocus } from '#runtime/focus.ts';
 import { parse } from '#runtime/fragment.ts';
+import { canObserveIntersection } from '#runtime/intersection.ts';
 import { fail } from '#runtime/report.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
-import { canObserveVisibility, watchVisibility } from '#runtime/visibility.ts';
+import { watchVisibility } from '#runtime/visibility.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { showFailure } from '#ui/failure-notice.ts';
 import { fetchAhead, fetchDirectly } from './attach.ahead.ts';
@@ -38,7 +39,7 @@ export const attach: Attach = (element, { selector, page, http, t, signal, guard
     http.html(requestUrl(address), new URLSearchParams(), { signal: sending });
   const first = firstState(settings);
   enter(first);
-  const isAhead = settings.ahead && first === 'watching' && canObserveVisibility();
+  const isAhead = settings.ahead && first === 'watching' && canObserveIntersection();
   const answers = isAhead
     ? fetchAhead(link, fetchAnswer, () => state === 'watching', signal)
     : fetchDirectly(fetchAnswer);
@@ -139,9 +140,9 @@ export const attach: Attach = (element, { selector, page, http, t, signal, guard
     }),
     { signal },
   );
-  if (first === 'watching' && canObserveVisibility()) {
+  if (first === 'watching' && canObserveIntersection()) {
     const seen = guard((visible: boolean) => (visible && happen('visible') ? load('visible') : undefined));
-    watchVisibility(link, { ratio: VISIBLE_RATIO }, seen, signal);
+    watchVisibility(link, VISIBLE_RATIO, seen, signal);
   }
   window.addEventListener(
     'pagehide',

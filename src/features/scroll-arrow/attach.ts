@@ -2,10 +2,11 @@ import { HERO_SELECTOR, HOME_HERO_SELECTOR } from '#contract/marks.ts';
 import { PULSE_ATTRIBUTE } from '#contract/scroll-arrow.ts';
 import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
+import { canObserveIntersection } from '#runtime/intersection.ts';
 import { prefersReducedMotion } from '#runtime/motion.ts';
 import { warn } from '#runtime/report.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
-import { canObserveVisibility, watchVisibility } from '#runtime/visibility.ts';
+import { watchVisibility } from '#runtime/visibility.ts';
 import { mayPulse, PULSE_EVERY_MS, PULSE_MS } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
@@ -52,7 +53,7 @@ function becomeButton(arrow: HTMLElement, signal: AbortSignal): void {
 
 function startPulse(arrow: HTMLElement, signal: AbortSignal): void {
   let inView = true;
-  if (canObserveVisibility()) watchVisibility(arrow, { ratio: 0.5 }, (visible) => (inView = visible), signal);
+  if (canObserveIntersection()) watchVisibility(arrow, 0.5, (visible) => (inView = visible), signal);
   let end: ReturnType<typeof setTimeout> | undefined;
   const interval = setInterval(() => {
     const isActive = arrow.matches(':hover, :focus-visible');

@@ -1,6 +1,7 @@
 import { DISPLAY_EVENT } from '#contract/marks.ts';
+import { canObserveIntersection } from '#runtime/intersection.ts';
 import { prefersReducedMotion } from '#runtime/motion.ts';
-import { canObserveVisibility, watchVisibility } from '#runtime/visibility.ts';
+import { watchVisibility } from '#runtime/visibility.ts';
 
 /**
  * What keeps it from playing for the moment: the pointer or focus is on it, the tab is in the background, too little of
@@ -100,9 +101,9 @@ export function createPlayback(element: HTMLElement, options: PlaybackOptions, s
     stillness.addEventListener?.('change', ({ matches }) => matches && want(false), listen);
   }
   document.addEventListener(DISPLAY_EVENT, () => prefersReducedMotion() && want(false), listen);
-  if (visibleShare !== undefined && canObserveVisibility()) {
+  if (visibleShare !== undefined && canObserveIntersection()) {
     holds.add('sight');
-    watchVisibility(element, { ratio: visibleShare }, (visible) => hold('sight', !visible), signal);
+    watchVisibility(element, visibleShare, (visible) => hold('sight', !visible), signal);
   }
   // After the caller has received the returned value.
   queueMicrotask(() => signal.aborted || update());

@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('what is near', () => {
   test('BOOT-1 is what is in sight; what is a screen away, once somebody is there', async () => {
-    const { whenNear } = await import('./visibility.ts');
+    const { whenNear } = await import('./near.ts');
     const { signal } = new AbortController();
     const [first, second] = [document.createElement('p'), document.createElement('p')];
     const near = vi.fn();
