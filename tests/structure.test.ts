@@ -212,6 +212,7 @@ function lintProbes(): Map<string, string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-imports-'));
   const { vcs: _, $schema: __, ...rules } = JSON.parse(read('biome.json'));
   writeFileSync(path.join(folder, 'biome.json'), JSON.stringify(rules));
+  for (const plugin of rules.plugins) writeProbe(path.join(folder, plugin), read(plugin));
   for (const [file, imported] of FORBIDDEN_IMPORTS)
     writeProbe(path.join(folder, file), `import { x } from '${imported}';\nx();\n`);
   const run = spawnSync(
