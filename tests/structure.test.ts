@@ -184,7 +184,8 @@ describe('import rules advise what to do instead', () => {
   const reports = lintProbes();
 
   test.each(FORBIDDEN_IMPORTS)('%s may not import %s', (file, _imported, advice) => {
-    expect(reports.get(file)).toContain(advice);
+    // Once where it is imported at the start, once where it is imported on use.
+    expect(reports.get(file)?.split(advice)).toHaveLength(3);
   });
 
   test.each([
@@ -214,7 +215,7 @@ function lintProbes(): Map<string, string> {
   writeFileSync(path.join(folder, 'biome.json'), JSON.stringify(rules));
   for (const plugin of rules.plugins) writeProbe(path.join(folder, plugin), read(plugin));
   for (const [file, imported] of FORBIDDEN_IMPORTS)
-    writeProbe(path.join(folder, file), `import { x } from '${imported}';\nx();\n`);
+    writeProbe(path.join(folder, file), `import { x } from '${imported}';\nx(import('${imported}'));\n`);
   const run = spawnSync(
     path.join(root, 'node_modules/.bin/biome'),
     ['lint', '--reporter=github', '--max-diagnostics=none'],
