@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import { FIRST, IMPORTED, importedValues, lastRanks, recordChanges } from '#server/content/elements/history.ts';
 import { sameValue } from '#server/content/elements/same-value.ts';
 import { saveElements } from '#server/content/elements/store.ts';
@@ -7,7 +8,7 @@ import { ELEMENT_DETAILS } from '#server/content/journal/texts.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { transaction } from '#server/platform/db/retry.ts';
-import type { ElementValues, Trx } from '#server/platform/db/schema.ts';
+import type { ElementTable, ElementValues, Trx } from '#server/platform/db/schema.ts';
 import type { ImportedElement } from './elements.ts';
 
 /** An element to store, with the id of the account that it belongs to. */
@@ -85,14 +86,9 @@ export async function storeImport(
 
 type Verdict = 'new' | 'changed' | 'same' | 'deleted' | 'edited';
 
-interface StoredElement {
-  readonly id: string;
-  readonly ownerId: string | null;
-  readonly active: boolean;
-  readonly values: ElementValues;
-  readonly version: number;
-  readonly updatedAt: Date;
-  readonly deletedAt: Date | null;
+type Known = 'id' | 'ownerId' | 'active' | 'values' | 'version' | 'updatedAt' | 'deletedAt';
+
+interface StoredElement extends Pick<Selectable<ElementTable>, Known> {
   readonly hasHistory: boolean;
   /** A person wrote it, or has changed it since the last import, or is about to. */
   readonly isEdited: boolean;

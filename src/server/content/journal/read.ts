@@ -7,7 +7,7 @@ import type { JournalKind } from './record.ts';
 
 export type JournalEntry = Selectable<JournalTable>;
 
-export const STORED_DAYS = 400;
+const STORED_DAYS = 400;
 const DAY_MS = 24 * 60 * 60_000;
 /** In the filter by person: changes made by the command. */
 export const COMMAND = '-';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { MyElementForm } from '#features/my-elements/markup.tsx';
 import { ElementFields } from '#server/content/fields/element-form.tsx';
-import { type FormValues, readValues, typedValues, type ValueError } from '#server/content/fields/element-values.ts';
+import { readValues, typedValues } from '#server/content/fields/element-values.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
@@ -15,21 +15,14 @@ import { signedIn } from '#server/platform/security/access.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import { orNotFound } from '#server/platform/security/refusal.ts';
 import { redirectPrivate } from '#server/render/reply/notice.ts';
-import { Corrections } from './edit-view.tsx';
+import { Corrections, type EditState } from './edit-view.tsx';
 import { elementHref, framePairs, MODULE_PARAM, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
 import { isFramed, requireModule } from './request.ts';
 import { postAdmitted } from './sign-in-inside.tsx';
-import { answerForm, type SpaceContent, type SpaceUser, sendMessage, sendSpacePage, spacePage } from './space-page.ts';
+import { answerForm, type SpaceContent, sendMessage, sendSpacePage, spacePage } from './space-page.ts';
 import { texts } from './texts.ts';
 
-interface NewState {
-  readonly user: SpaceUser;
-  readonly module: SiteModule;
-  readonly isFramed: boolean;
-  readonly typed?: FormValues;
-  readonly errors?: readonly ValueError[];
-  readonly message?: ReactNode;
-}
+type NewState = Pick<EditState, 'user' | 'module' | 'isFramed' | 'typed' | 'errors' | 'message'>;
 
 /** A new element: its title first; the rest is written on the edit page. */
 export function registerNew(app: FastifyInstance, services: Services): void {

@@ -15,7 +15,7 @@ interface VersionsProps {
   readonly versions: readonly [Version, Version];
 }
 
-export interface Version {
+interface Version {
   readonly name: string;
   readonly values: ElementValues;
 }

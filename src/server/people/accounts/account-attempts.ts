@@ -4,6 +4,7 @@ import {
   addressSubject,
   clearAttempts,
   countAttempt,
+  type NetworkLimits,
   networkSubject,
   takeAttempt,
 } from '#server/platform/security/attempts.ts';
@@ -13,15 +14,9 @@ import { knownBrowser } from './known-browser.ts';
  * How often something may be tried for one account. Unknown browsers are counted by account and network, so that
  * attacks from elsewhere do not use up the attempts of the owner; known browsers have a count of their own.
  */
-export interface AccountLimits {
-  readonly windowMs: number;
-  /** Attempts of one known browser. */
+export interface AccountLimits extends Omit<NetworkLimits, 'address'> {
+  /** Attempts of one known browser; the other limits are those of unknown ones. */
   readonly browser: number;
-  /** Attempts of one network (/24, /48). */
-  readonly network: number;
-  /** After this many attempts of all unknown browsers, a network is limited to `busyNetwork`: slower, not locked. */
-  readonly busyAfter: number;
-  readonly busyNetwork: number;
   /** Limit for all unknown browsers together, where a guess is worse than refusing the owner on an unknown browser. */
   readonly ceiling?: number;
 }

@@ -5,17 +5,12 @@ import type { Account } from '#server/people/account.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { AccountTable } from '#server/platform/db/schema.accounts.ts';
 import type { Db, Schema } from '#server/platform/db/schema.ts';
-import type { Role } from '#server/platform/security/role.ts';
 import { hashPassword } from './password.ts';
 
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_NAME_LENGTH = 100;
 
-interface NewAccount {
-  readonly email: string;
-  readonly name: string;
-  readonly role: Role;
-  readonly modules: readonly string[];
+interface NewAccount extends Omit<Account, 'id'> {
   readonly password: string;
 }
 

@@ -1,20 +1,24 @@
 import type { DefaultsToNow } from './columns.ts';
 
-/** A file that is served instead of the one in the site folder. */
-export interface EditedFileTable {
+/** A text of a file, and who wrote it. */
+interface WrittenFile {
   siteId: string;
   /** As in the folder, `pages/ecole.md`. */
   path: string;
   /** Null: the file is removed. */
   content: string | null;
-  /** Hash of the folder's file that it replaces; null if there was none. */
-  base: string | null;
-  /** Incremented by each publication. */
-  version: number;
   accountId: string | null;
   /** The name of the account at that time. */
   accountName: string;
   at: DefaultsToNow;
+}
+
+/** A file that is served instead of the one in the site folder. */
+export interface EditedFileTable extends WrittenFile {
+  /** Hash of the folder's file that it replaces; null if there was none. */
+  base: string | null;
+  /** Incremented by each publication. */
+  version: number;
   /** When the page is automatically withdrawn. */
   withdrawAt: Date | null;
   /** Why it was not withdrawn at its date (content/edits/failure.ts). */
@@ -22,17 +26,12 @@ export interface EditedFileTable {
 }
 
 /** Unpublished work on a file; one per file, shared by its editors. */
-export interface FileDraftTable {
-  siteId: string;
-  path: string;
+export interface FileDraftTable extends WrittenFile {
   content: string;
   /** Hash of the served text that the draft began with; null for a new file. */
   startedFrom: string | null;
   /** Incremented by each save: a save based on an older version is a conflict. */
   version: number;
-  accountId: string | null;
-  accountName: string;
-  at: DefaultsToNow;
   publishAt: Date | null;
   withdrawAt: Date | null;
   /** Id of the account that planned this, or changed the planned text since; its rights are checked at that time. */
@@ -65,14 +64,8 @@ export type FileAction =
   | 'draft';
 
 /** One row per change of what is served, so that any two can be compared; `draft`: a text that was not published. */
-export interface FileVersionTable {
-  siteId: string;
-  path: string;
+export interface FileVersionTable extends WrittenFile {
   /** `00000001`, `00000002`… in the order of the changes. */
   rank: string;
   action: FileAction;
-  content: string | null;
-  accountId: string | null;
-  accountName: string;
-  at: DefaultsToNow;
 }

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reader } from '#server/platform/db/readers.ts';
 import type { Trx } from '#server/platform/db/schema.ts';
+import type { UploadFileTable } from '#server/platform/db/schema.uploads.ts';
 
 /** Small enough that many can be in memory at once, large enough that a picture is a few rows. */
 export const CHUNK_BYTES = 256 * 1024;
 
-export interface StoredFile {
-  readonly siteId: string;
-  /** Path below /media/. */
-  readonly file: string;
-  /** SHA-256 of the content, in hexadecimal. */
-  readonly hash: string;
-  readonly bytes: number;
-}
+export type StoredFile = Readonly<Omit<Selectable<UploadFileTable>, 'createdAt'>>;
 
 /** The content does not have the stored hash or size. */
 export class DamagedFile extends Error {

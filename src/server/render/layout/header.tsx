@@ -10,7 +10,7 @@ import { isPage, menuChildren, menuKey, menuTitle, type Navigation } from './nav
 import { HeaderSearch } from './search-field.tsx';
 import { texts } from './texts.ts';
 
-interface SiteHeaderProps {
+export interface SiteHeaderProps {
   readonly site: Site;
   readonly navigation: Navigation;
   /** The current page and its ancestors, from the home page down. */

@@ -1,29 +1,18 @@
 import { MENU_CONTAINER_ID } from '#contract/marks.ts';
 import { useT } from '#language/locale.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
-import type { MenuEntry, Site, SitePage } from '#server/content/site/types.ts';
-import type { Alternate } from '#server/render/document/page-view.ts';
+import type { MenuEntry, SitePage } from '#server/content/site/types.ts';
 import { SiteEarlyMenu } from './early-menu.tsx';
-import { EntryLink } from './header.tsx';
+import { EntryLink, type SiteHeaderProps } from './header.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { isInMenus, isPage, menuChildren, menuKey, type Navigation } from './navigation.ts';
+import { isInMenus, isPage, menuChildren, menuKey } from './navigation.ts';
 import { texts } from './texts.ts';
 
 /**
  * The menu without JavaScript: the first level and the branch of the current page. The button of the header links here
  * when the mobile menu cannot open.
  */
-export function SiteMenu({
-  site,
-  navigation,
-  trail,
-  alternates,
-}: Readonly<{
-  site: Site;
-  navigation: Navigation;
-  trail: readonly SitePage[];
-  alternates: readonly Alternate[] | undefined;
-}>) {
+export function SiteMenu({ site, navigation, trail, alternates }: Omit<SiteHeaderProps, 'accountName'>) {
   const t = useT();
   const { configId, primary } = navigation;
   const blocks = site.menus.get(configId) ?? [{ type: 'menu', entries: primary }];

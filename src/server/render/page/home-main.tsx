@@ -3,7 +3,7 @@ import type { RenderedPart } from '#server/content/blocks/render-part.tsx';
 import type { BlockOf, PagePart, Site, SitePage } from '#server/content/site/types.ts';
 import { Shortcuts } from '#server/render/layout/shortcuts.tsx';
 
-interface HomeMainProps {
+export interface MainProps {
   readonly site: Site;
   readonly page: SitePage;
   readonly hero: BlockOf<'hero'> | undefined;
@@ -14,7 +14,7 @@ interface HomeMainProps {
 const NEXT_ID = 'suite';
 
 /** The home page: hero, shortcuts, then one band per part. */
-export function HomeMain({ site, page, hero, parts }: HomeMainProps) {
+export function HomeMain({ site, page, hero, parts }: MainProps) {
   const hasMore = parts.length > 0 || site.shortcuts.length > 0;
   return (
     <>

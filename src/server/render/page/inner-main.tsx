@@ -3,27 +3,19 @@ import { useT } from '#language/locale.tsx';
 import { hasBlock } from '#server/content/blocks/blocks-of.ts';
 import { Hero } from '#server/content/blocks/hero/index.tsx';
 import { definitionOf } from '#server/content/blocks/registry.ts';
-import type { RenderedPart } from '#server/content/blocks/render-part.tsx';
 import { Sections } from '#server/content/blocks/rubriques/index.tsx';
-import type { BlockOf, Site, SitePage } from '#server/content/site/types.ts';
 import { menuChildren } from '#server/render/layout/navigation.ts';
 import { SectionNav } from '#server/render/layout/section-nav.tsx';
 import { texts } from '#server/render/layout/texts.ts';
+import type { MainProps } from './home-main.tsx';
 import { PageContents } from './page-contents.tsx';
 import { PageBody, PageHeader } from './page-header.tsx';
-
-interface InnerMainProps {
-  readonly site: Site;
-  readonly page: SitePage;
-  readonly hero: BlockOf<'hero'> | undefined;
-  readonly parts: readonly RenderedPart[];
-}
 
 /**
  * An inner page: title, content and, unless a block is wide, contents and siblings beside it. A section ends with cards
  * of its pages.
  */
-export function InnerMain({ site, page, hero, parts }: InnerMainProps) {
+export function InnerMain({ site, page, hero, parts }: MainProps) {
   const t = useT();
   const isSection = page.kind === 'rubrique';
   // A list page has no picture, which would push the list down.

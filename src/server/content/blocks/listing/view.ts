@@ -1,13 +1,10 @@
 import type { Pairs } from '#contract/query.ts';
-import type { BlockOf, ModuleField, ModuleSort, SiteModule } from '#server/content/site/types.ts';
+import type { ElementQuery } from '#server/content/elements/list.ts';
+import type { BlockOf, ModuleField, SiteModule } from '#server/content/site/types.ts';
 import type { ListingNames } from './placed.ts';
 
 /** The state of a block, read from a query; unknown or invalid values fall back to their defaults. */
-export interface ListingView {
-  /** From 1. */
-  readonly page: number;
-  readonly sort: ModuleSort;
-  readonly pageSize: number;
+export interface ListingView extends Pick<ElementQuery, 'page' | 'sort' | 'pageSize'> {
   /** Filters that the visitor chose, without the fixed ones of the block. */
   readonly filters: ReadonlyMap<string, string>;
   readonly words: string;

@@ -4,7 +4,7 @@ import type { MediaCopy } from './media.ts';
 import type { PagePlan } from './page-plan.ts';
 
 /** What an address of the old site leads to now. */
-export type Target =
+type Target =
   | { readonly kind: 'page'; readonly page: PagePlan; readonly suffix: string }
   | { readonly kind: 'post'; readonly path: string; readonly suffix: string }
   | { readonly kind: 'media'; readonly media: MediaCopy }

@@ -12,8 +12,8 @@ export interface Picture {
   readonly credit?: string | undefined;
 }
 
-export interface MediaFile {
-  readonly file: string;
+/** A file below media/; caption, credit and focus are values of `media.yaml`. */
+export interface MediaFile extends Omit<Picture, 'alt' | 'width' | 'height'> {
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly bytes: number;
@@ -25,9 +25,6 @@ export interface MediaFile {
   readonly day?: string | undefined;
   /** SHA-256 of the content in the store of uploads; undefined for a file of the folder. */
   readonly stored?: string;
-  /** Values of `media.yaml`. An empty `alt` marks a decorative picture. */
+  /** A value of `media.yaml`, too. An empty one marks a decorative picture. */
   readonly alt?: string | undefined;
-  readonly caption?: string | undefined;
-  readonly credit?: string | undefined;
-  readonly focus?: Picture['focus'];
 }

@@ -1,24 +1,18 @@
-import type { ConsentPurpose } from '#contract/consent.ts';
+import type { ConsentPurpose, ConsentService } from '#contract/consent.ts';
 
 /** The purposes that visitors accept or refuse, in order. The front end knows `mesure` and `captcha` by name. */
 export const PURPOSES = ['mesure', 'videos', 'cartes', 'captcha', 'reseaux'] as const;
-export type Purpose = (typeof PURPOSES)[number];
+type Purpose = (typeof PURPOSES)[number];
 
 type VideoService = 'youtube' | 'dailymotion' | 'vimeo' | 'peertube';
 export type ServiceKind = 'matomo' | VideoService | 'recaptcha' | 'tuiles' | 'autre';
 
 /** A third-party service that pages may load from, after consent unless it is exempt. */
-export interface OutsideService {
+export interface OutsideService extends Omit<ConsentService, 'href' | 'script'> {
   readonly kind: ServiceKind;
   readonly purpose: Purpose;
-  readonly name: string;
-  readonly publisher: string;
-  readonly text: string;
-  /** How long it stores data about the visitor. */
-  readonly duration: string;
   /** Its privacy page. */
   readonly href: string | undefined;
-  readonly cookies: readonly string[];
   /** The address of its server with a final slash, for services with several servers. */
   readonly address: string | undefined;
   /** The number of the site in Matomo. */

@@ -20,7 +20,7 @@ export interface Shape<T> {
 export type ValueOf<S> = S extends Shape<infer T> ? T : never;
 
 /** Keys that are declared, the items of a list, the values of free keys, or the possible texts. */
-export type Parts =
+type Parts =
   | { readonly keys: KeyShapes; readonly hasFreeKeys?: true }
   | { readonly items: Shape<unknown> }
   | { readonly values: Shape<unknown> }

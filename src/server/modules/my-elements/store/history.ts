@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely';
 import { FIRST, lastRanks, recordChanges } from '#server/content/elements/history.ts';
 import type { Author } from '#server/content/journal/record.ts';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
+import type { ElementHistoryTable } from '#server/platform/db/schema.elements.ts';
 import type { Db, ElementValues } from '#server/platform/db/schema.ts';
 import type { MyElementRow } from './element.ts';
 import type { ElementRef } from './find.ts';
@@ -13,14 +15,8 @@ import { changedFields } from './values.ts';
  */
 export type RecordedAction = Action | 'create' | 'first' | 'revert' | 'undo' | 'plan' | 'import' | 'entrust';
 
-export interface HistoryEntry {
-  readonly rank: string;
+export interface HistoryEntry extends Omit<Selectable<ElementHistoryTable>, 'siteId' | 'elementId' | 'accountId'> {
   readonly action: RecordedAction;
-  readonly accountName: string;
-  readonly version: number;
-  readonly values: ElementValues;
-  readonly reason: string | null;
-  readonly at: Date;
   /** The values of the entry before; empty for the first. */
   readonly before: ElementValues;
   /** The fields that changed since the entry before; empty for the first. */

@@ -25,7 +25,7 @@ export interface MyElementsQuery {
   readonly isOwnOnly: boolean;
 }
 
-export interface ListedElement extends MyElement {
+interface ListedElement extends MyElement {
   /** Undefined when no account owns it. */
   readonly ownerName: string | undefined;
 }

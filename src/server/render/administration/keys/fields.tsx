@@ -64,11 +64,7 @@ export function AddRow({ keys }: Readonly<{ keys: Keys }>) {
   );
 }
 
-interface ValueFieldProps {
-  readonly site: Site;
-  readonly type: ValueType;
-  readonly value: unknown;
-  readonly facts: FieldFacts;
+interface ValueFieldProps extends ComponentProps<typeof ScalarField> {
   readonly newRows: number;
 }
 

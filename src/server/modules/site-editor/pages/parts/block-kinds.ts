@@ -1,18 +1,14 @@
 import { collatorOf } from '#language/formats.ts';
-import type { Keys } from '#server/content/blocks/declaration.ts';
 import type { BlockForm } from '#server/content/blocks/definition.ts';
 import { fillExample } from '#server/content/blocks/fill-example.ts';
 import { blocks, findBlock } from '#server/content/blocks/registry.ts';
 import { folderTexts, localeOf } from '#server/content/language/site-locale.ts';
+import type { OwnBlockDefinition } from '#server/content/own-blocks/types.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 
 /** A block of the program or of the site, as the editor offers it in the language of the site. */
-export interface BlockKind {
-  readonly name: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly keys: Keys;
+export interface BlockKind extends Pick<OwnBlockDefinition, 'name' | 'title' | 'summary' | 'keys'> {
   readonly form?: BlockForm | undefined;
   /** Declared by the site: its labels are texts of the site folder. */
   readonly isOwn: boolean;
