@@ -57,6 +57,24 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
   });
 }
 
+/** Who did what when, and why. */
+export function Act({ entry: { action, accountName, at, reason } }: Readonly<{ entry: HistoryEntry }>) {
+  const locale = useLocale();
+  const { marked: t } = locale;
+  return (
+    <>
+      <p className="space-history-line">
+        <strong>{ACTION_NAMES[action] === undefined ? action : t(ACTION_NAMES[action])}</strong>
+        <span>
+          {accountName === '' ? null : `${accountName}, `}
+          <time dateTime={at.toISOString()}>{momentOf(at, locale)}</time>
+        </span>
+      </p>
+      {reason === null || reason === '' ? null : <p className="contact-lines">{reason}</p>}
+    </>
+  );
+}
+
 interface EntryProps {
   readonly site: Site;
   readonly found: FoundElement;
@@ -71,14 +89,7 @@ function Entry({ site, found, entry, canRevert }: EntryProps) {
   const isPresent = sameValue(entry.values, element.values);
   return (
     <li>
-      <p className="space-history-line">
-        <strong>{ACTION_NAMES[entry.action] === undefined ? entry.action : t(ACTION_NAMES[entry.action])}</strong>
-        <span>
-          {entry.accountName === '' ? null : `${entry.accountName}, `}
-          <time dateTime={entry.at.toISOString()}>{momentOf(entry.at, locale)}</time>
-        </span>
-      </p>
-      {entry.reason === null || entry.reason === '' ? null : <p className="contact-lines">{entry.reason}</p>}
+      <Act entry={entry} />
       {entry.changes.length === 0 ? null : (
         <details>
           <summary>{t(texts.changesIn, { fields: entry.changes.map(({ label }) => label).join(', ') })}</summary>

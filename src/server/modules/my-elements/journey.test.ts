@@ -102,7 +102,25 @@ describe('MINE a journey without JavaScript', () => {
     await expect.poll(() => town.mailsTo('lea').length, { timeout: 30_000 }).toBe(before + 1);
     expect(town.mailsTo('lea').at(-1)?.text).toContain('Il manque l’heure.');
     expect(textOf((await lea.get(`${SPACE}/my_elements_edit?${query(id)}`)).body)).toContain('Il manque l’heure.');
-    expect((await paul.get(`${SPACE}/my_elements_review?${query(id)}`)).statusCode).toBe(403);
+  });
+
+  it('MINE-11 tells a second publisher who decided what, and gives back the explanation that was not sent', async () => {
+    const id = await town.create('lea', 'infos', { ...FULL, titre: 'Salon du livre' });
+    await town.change('lea', 'infos', id, { actions: ['submit'] });
+    const address = `${SPACE}/my_elements_review?${query(id)}`;
+    const version = hidden((await paul.get(address)).body, 'version');
+    await town.change('ada', 'infos', id, { actions: ['publish'] });
+    const fields = { csrf: await paul.csrf(), version, decision: 'refuser', motif: 'Précisez le lieu.' };
+    const late = await paul.post(address, fields);
+    expect(late.statusCode).toBe(403);
+    const text = textOf(late.body);
+    expect(text).toContain('Cette demande n’attend plus');
+    expect(text).toMatch(/Publication Ada[^,]*, /);
+    expect(text).toContain('Votre explication n’a pas été envoyée : Précisez le lieu.');
+    // « Refusée » would be read as the decision.
+    expect(late.body).not.toMatch(/<h1[^>]*>[^<]*refusée/);
+    expect(late.body).toContain(`href="${SPACE}/relecture"`);
+    expect(textOf((await paul.get(address)).body)).toContain('Publication Ada');
   });
 
   it('asks before it acts, then offers the way back', async () => {

@@ -4,7 +4,7 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
 import { dayOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
-import { isLastAct, lastNote } from '#server/modules/my-elements/store/history.ts';
+import { isLastAct, lastNote, readHistory } from '#server/modules/my-elements/store/history.ts';
 import { listWaiting } from '#server/modules/my-elements/store/list.ts';
 import type { ChangeAndNotify } from '#server/modules/my-elements/store/notify.ts';
 import { isWaiting } from '#server/modules/my-elements/store/rules.ts';
@@ -18,7 +18,7 @@ import { type ElementRequest, elementRoutes } from './element-routes.ts';
 import { Incomplete } from './messages.tsx';
 import { elementHref, PATHS } from './paths.ts';
 import { absent, MAX_TEXT_BYTES, requireElement, versionIn } from './request.ts';
-import { DECISION_FIELD, MAX_REASON, REASON_FIELD, type ReviewState, reviewView } from './review-view.tsx';
+import { DECISION_FIELD, decidedView, MAX_REASON, REASON_FIELD, type ReviewState, reviewView } from './review-view.tsx';
 import { rowFacts } from './rows.ts';
 import { type SpaceContent, sendSpacePage } from './space-page.ts';
 import { texts } from './texts.ts';
@@ -32,7 +32,9 @@ export function registerReview(app: FastifyInstance, services: Services, changeA
   });
 
   const routes = elementRoutes(app, services);
-  routes.get('review', (context) => decisionView(services, context), signedIn('element', 'publisher'));
+  const look = async (context: ElementRequest) =>
+    context.show(await decisionView(services, context), isWaiting(context.element.situation) ? 200 : 403);
+  routes.get('review', look, signedIn('element', 'publisher'));
 
   const decide = async (context: ElementRequest) => {
     const { request, reply, site, account, ref, body, t, show } = context;
@@ -46,12 +48,12 @@ export function registerReview(app: FastifyInstance, services: Services, changeA
     const act = isRefusal ? ({ action: 'refuse', reason } as const) : ({ action: 'publish' } as const);
     const isDone = () => isLastAct(services.database.kysely, ref, { ...act, seen: version });
     if (!isWaiting(context.element.situation) && (await isDone())) return done();
-    requireWaiting(context);
     // The element is read again: the next decision is taken on what is shown.
     const again = async (status: number, more: Partial<ReviewState>) => {
       const found = await requireElement(services, request, account, body);
       return show(await decisionView(services, { ...context, ...found }, { reason, ...more }), status);
     };
+    if (!isWaiting(context.element.situation)) return again(403, {});
     if (isRefusal && reason === '') return again(422, { reasonError: t(texts.reasonMissing) });
     if (reason.length > MAX_REASON) return again(422, { reasonError: t(texts.reasonLong) });
     if (!isRefusal && decision !== 'publier') throw forbidden();
@@ -69,7 +71,7 @@ export function registerReview(app: FastifyInstance, services: Services, changeA
         return again(422, { message: <Incomplete site={site} element={result.element} errors={result.errors} /> });
       case 'refused':
         if (await isDone()) return done();
-        return again(403, { message: <Alert tone="warning" text={t(texts.notWaiting)} /> });
+        return again(403, {});
       default:
         throw absent();
     }
@@ -82,19 +84,19 @@ function requirePublisher({ standing }: ElementRequest): void {
   if (standing !== 'publisher') throw absent();
 }
 
-function requireWaiting({ element }: ElementRequest): void {
-  if (!isWaiting(element.situation)) throw forbidden(texts.notWaiting);
-}
-
 async function decisionView(
   services: Services,
   context: ElementRequest,
   more: Partial<ReviewState> = {},
 ): Promise<SpaceContent> {
   requirePublisher(context);
-  requireWaiting(context);
   const { site, module, element } = context;
-  const note = await lastNote(services.database.kysely, site, element.id);
+  const { kysely } = services.database;
+  if (!isWaiting(element.situation)) {
+    const [last] = await readHistory(kysely, site, module, element.id);
+    return decidedView(site, { module, element, last, ...more });
+  }
+  const note = await lastNote(kysely, site, element.id);
   return reviewView(site, { note, module, element, ...more });
 }
 

@@ -5,9 +5,11 @@ import { Alert } from '#server/content/markup/alert.tsx';
 import { SubmitButton, TextAreaField } from '#server/content/markup/form.tsx';
 import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
+import type { HistoryEntry } from '#server/modules/my-elements/store/history.ts';
 import { fieldsInAllLanguages, flatValues } from '#server/modules/my-elements/store/languages.ts';
 import { changedFields } from '#server/modules/my-elements/store/values.ts';
-import { elementFields, elementHref } from './paths.ts';
+import { Act } from './history-routes.tsx';
+import { elementFields, elementHref, spaceHref } from './paths.ts';
 import type { FoundElement } from './request.ts';
 import { hasPreview } from './rows.ts';
 import type { SpaceContent } from './space-page.ts';
@@ -27,6 +29,41 @@ export interface ReviewState extends FoundElement {
 }
 
 const REASON_ID = 'relecture-motif';
+
+interface DecidedState extends FoundElement {
+  /** What was done with it last. */
+  readonly last: HistoryEntry | undefined;
+  /** An explanation that was typed in vain. */
+  readonly reason?: string;
+}
+
+/** Instead of a request that no longer waits: who decided what. Nothing that was typed is lost. */
+export function decidedView(site: Site, { element, module, last, reason = '' }: DecidedState): SpaceContent {
+  const { marked: t } = localeOf(site);
+  return {
+    current: 'waiting',
+    title: element.title,
+    lead: t(texts.reviewTitle, { module: module.singular }),
+    main: (
+      <>
+        <Alert tone="warning" text={t(texts.notWaiting)}>
+          {last === undefined ? null : <Act entry={last} />}
+        </Alert>
+        {reason === '' ? null : (
+          <Alert tone="info" title={t(texts.reasonUnsent)}>
+            <p className="contact-lines">{reason}</p>
+          </Alert>
+        )}
+        <p className="space-actions">
+          <a href={spaceHref(site.base, 'waiting')}>{t(texts.waitingTitle)}</a>
+          {element.situation === 'deleted' ? null : (
+            <a href={elementHref(site.base, 'edit', element)}>{t(texts.seeElement)}</a>
+          )}
+        </p>
+      </>
+    ),
+  };
+}
 
 /** A request for publication: what would be on the site, and the decision. */
 export function reviewView(site: Site, state: ReviewState): SpaceContent {

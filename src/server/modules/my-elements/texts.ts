@@ -77,6 +77,7 @@ export const texts = {
   reasonLong: 'L’explication dépasse 1000\u00a0caractères.',
   noteLong: 'Le message dépasse 1000\u00a0caractères.',
   decideElse: 'Corriger moi-même',
+  reasonUnsent: 'Votre explication n’a pas été envoyée\u00a0:',
   notWaiting: 'Cette demande n’attend plus\u00a0: elle a été retirée, ou quelqu’un a déjà décidé.',
   historyTitle: 'Historique\u00a0: {module}',
   historyEmpty: 'Rien n’a encore été noté pour ce contenu.',
