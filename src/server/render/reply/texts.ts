@@ -11,7 +11,7 @@ export const texts = {
   failure: 'Le site rencontre un problème',
   failureText:
     'La page n’a pas pu être préparée. Ce n’est pas de votre fait\u00a0: réessayez dans quelques minutes. Si le problème dure, prévenez-nous par les coordonnées au bas de cette page.',
-  refused: 'Demande refusée',
+  refused: 'Action impossible',
   toHome: 'Retour à l’accueil',
   reference: 'Référence à indiquer\u00a0: {reference}',
   unsaved: 'L’enregistrement n’a pas pu se faire',
