@@ -13,6 +13,7 @@ import { crumbsAbove, programPage } from '#server/render/document/program-page.t
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
 import type { Notices } from '#server/render/reply/notice.ts';
 import { ENTRIES, type EntryName, entriesFor } from './entries.ts';
+import { PressedContext } from './keys/row-buttons.tsx';
 import { texts } from './texts.ts';
 
 /** The frame of a page of the administration; texts are in its language. */
@@ -26,6 +27,8 @@ interface Frame {
   /** The message, where the page itself is the response to the form. */
   readonly notice?: string | undefined;
   readonly errors?: readonly FieldError[];
+  /** The button of a row that was pressed (`geste`), where the page shows the moved rows. */
+  readonly pressed?: string | undefined;
 }
 
 /** A page of the administration, which the routes of the administration send. */
@@ -48,7 +51,7 @@ export function useSession(): Session {
 
 /** The page of a screen; not indexed. Its style sheet is linked by no other page. */
 export function administrationView(site: Site, session: Session, shown: Screen): PageView {
-  const { current, title, lead = '', notice, errors = [], main } = shown;
+  const { current, title, lead = '', notice, errors = [], pressed = '', main } = shown;
   const { marked: t } = localeOf(site);
   const isEntry = title === t(ENTRIES[current].title);
   const crumbOf = (entry: EntryName, name: string) => ({ title: t(name), href: `/${site.base}${ENTRIES[entry].path}` });
@@ -63,7 +66,9 @@ export function administrationView(site: Site, session: Session, shown: Screen):
         <WithCsrf csrf={session.csrf}>
           <Navigation site={site} current={current} isEntry={isEntry} />
           {notice === undefined ? null : <Alert tone="success" text={t(notice)} />}
-          <WithErrors errors={errors}>{main}</WithErrors>
+          <PressedContext value={pressed}>
+            <WithErrors errors={errors}>{main}</WithErrors>
+          </PressedContext>
         </WithCsrf>
       </SessionContext>
     ),

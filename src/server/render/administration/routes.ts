@@ -87,7 +87,8 @@ export function administrationRoutes(app: FastifyInstance, entry: EntryName, nam
 async function sendScreen(reply: FastifyReply, shown: Screen, status = 200): Promise<FastifyReply> {
   const { request } = reply;
   const notice = shown.notice ?? noticeOf(request, shown.notices);
-  const view = administrationView(request.site, await requireSession(request), { ...shown, notice });
+  const pressed = status === 200 ? formFields(request.body)('geste', 100) : undefined;
+  const view = administrationView(request.site, await requireSession(request), { ...shown, notice, pressed });
   return sendPrivate(reply, view, status);
 }
 

@@ -6,9 +6,9 @@ import type { Site, SitePage } from '#server/content/site/types.ts';
 import { AskingForm } from '#server/render/administration/asking-form.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
-import { DefaultSubmit, RowButton } from '#server/render/administration/keys/fields.tsx';
+import { DefaultSubmit } from '#server/render/administration/keys/fields.tsx';
+import { RowButtons } from '#server/render/administration/keys/row-buttons.tsx';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
-import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
 import { isPage, menuTitle, navigationOf } from '#server/render/layout/navigation.ts';
 import { addressIn } from './language-view.tsx';
 import { menuTexts, NOTICES, texts } from './texts.ts';
@@ -119,12 +119,7 @@ function BranchFields({ row: { page, isShown, name }, rank, count, path }: Branc
         defaultChecked={isShown}
       />
       <p className="admin-row-acts">
-        {rank === 0 ? null : (
-          <RowButton name="items" act="monter" row={rank} label={t(keyTexts.up)} about={page.title} />
-        )}
-        {rank === count - 1 ? null : (
-          <RowButton name="items" act="descendre" row={rank} label={t(keyTexts.down)} about={page.title} />
-        )}
+        <RowButtons name="items" row={rank} count={count} about={page.title} />
         {page.children.length === 0 ? null : <a href={`${path}/${page.id}`}>{t(menuTexts.below)}</a>}
       </p>
     </fieldset>

@@ -84,6 +84,10 @@ describe('ADMIN-3 the menu, the footer and shortcuts in each language', () => {
   it('the menu gets an order, names and pages, and the lines of its list alone change', async () => {
     const moved = await send('menu', { ...MENU, geste: 'rubriques.descendre.0' });
     expect(moved.body).toMatch(/name="rubriques\.0\.page"[\s\S]*?<option value="5" selected/);
+    // Focus stays on the row: on its button « Monter », since it is the last one now.
+    expect(moved.body.match(/<button[^>]*autofocus[^>]*>/gi)).toEqual([
+      expect.stringContaining('value="rubriques.monter.1"'),
+    ]);
     expect(await served('site.yaml')).toBe(SITE);
     const after = await send('menu', {
       'rubriques.nombre': '3',

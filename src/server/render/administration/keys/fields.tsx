@@ -5,7 +5,6 @@ import {
   type FieldFacts,
   FieldNotes,
   FieldSet,
-  SmallButton,
   SubmitButton,
   TextAreaField,
   useError,
@@ -14,6 +13,7 @@ import {
 import type { Site } from '#server/content/site/types.ts';
 import { hintOf, labelOf } from './label.ts';
 import { RowPicker } from './media-field.tsx';
+import { RowButtons } from './row-buttons.tsx';
 import { LinkFields, ScalarField } from './scalar-field.tsx';
 import { idOf } from './suggestions.tsx';
 import { texts } from './texts.ts';
@@ -134,7 +134,6 @@ function Rows({ facts, type, value, newRows, ...rest }: ValueFieldProps) {
       {Array.from({ length: count }, (_, row) => {
         const isNew = row >= rows.length;
         const name = `${facts.name}.${row}`;
-        const button = { name: facts.name, row, about: rowName(rest.site, rows[row], row) };
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their rank.
           <fieldset key={row} className="fieldset admin-row" {...rowTarget(type, name)}>
@@ -144,9 +143,13 @@ function Rows({ facts, type, value, newRows, ...rest }: ValueFieldProps) {
             <RowFields {...rest} type={type} value={rows[row]} name={name} isNew={isNew} />
             {isNew ? null : (
               <p className="admin-row-acts">
-                {row === 0 ? null : <RowButton {...button} act="monter" label={t(texts.up)} />}
-                {row === rows.length - 1 ? null : <RowButton {...button} act="descendre" label={t(texts.down)} />}
-                <RowButton {...button} act="retirer" label={t(texts.remove)} />
+                <RowButtons
+                  name={facts.name}
+                  row={row}
+                  count={rows.length}
+                  about={rowName(rest.site, rows[row], row)}
+                  isRemovable
+                />
               </p>
             )}
           </fieldset>
@@ -181,24 +184,6 @@ function rowName({ pagesById }: Site, value: unknown, row: number): string {
   const { titre, page, nom } = asValues(value);
   const title = [titre, pagesById.get(String(page))?.title, nom].find((one) => typeof one === 'string');
   return title === undefined ? String(row + 1) : `${row + 1}. ${title}`;
-}
-
-interface RowButtonProps {
-  readonly name: string;
-  readonly act: string;
-  readonly row: number;
-  readonly label: string;
-  /** The name of the row. */
-  readonly about: string;
-}
-
-/** Moves or removes a row of a list (`moveRow`). */
-export function RowButton({ name, act, row, label, about }: RowButtonProps) {
-  return (
-    <SmallButton name="geste" value={`${name}.${act}.${row}`} about={about} formNoValidate>
-      {label}
-    </SmallButton>
-  );
 }
 
 /** The label of the only field of a row. */

@@ -149,12 +149,22 @@ export function changedNames(before: Values, after: Values): string[] {
   return [...names].filter((name) => !isDeepStrictEqual(before[name], after[name]));
 }
 
+export const ROW_ACTS = ['monter', 'descendre', 'retirer'] as const;
+export type RowAct = (typeof ROW_ACTS)[number];
+
+/** The list, the act and the row of a pressed button; undefined for another button. */
+export function readRowAct(pressed: string): { name: string; act: RowAct; row: number } | undefined {
+  const [, name = '', verb, row] = /^([\w.-]+)\.([a-z]+)\.(\d{1,3})$/.exec(pressed) ?? [];
+  const act = ROW_ACTS.find((one) => one === verb);
+  return act && { name, act, row: Number(row) };
+}
+
 /** Applies the button of a row: removes the row, or swaps it with its neighbour. Lists may be nested. */
 export function moveRow(values: Values, act: string): Values {
-  const [, name = '', verb, rank] = /^([\w.-]+)\.(retirer|monter|descendre)\.(\d{1,3})$/.exec(act) ?? [];
-  if (verb === undefined) return values;
+  const pressed = readRowAct(act);
+  if (pressed === undefined) return values;
+  const { name, act: verb, row } = pressed;
   const changed = changeAt(values, name.split('.'), (rows) => {
-    const row = Number(rank);
     if (verb === 'retirer') return rows.toSpliced(row, 1);
     const to = verb === 'monter' ? row - 1 : row + 1;
     return row >= rows.length || to < 0 || to >= rows.length ? rows : rows.with(row, rows[to]).with(to, rows[row]);
