@@ -131,6 +131,20 @@ describe('ADMIN-4 the library', () => {
     expect((await followed()).media.get('pont.jpg')?.alt).toBeUndefined();
   });
 
+  it('ADMIN-4 brings a file back with the description that it was deleted with, not with an earlier one', async () => {
+    const restored = async (file: string) => {
+      expect((await changeFile(test.services, await followed(), author, file, null)).outcome).toBe('published');
+      const [former] = await versionsOf(test.services, await followed(), file);
+      await changeFile(test.services, site(), author, file, former?.content ?? '', 'restore');
+      return (await followed()).media.get(file)?.alt;
+    };
+    const file = await add('banc.png', await plain('#eee', 'png'), 'Un banc');
+    await followed();
+    expect(await restored(file)).toBe('Un banc');
+    await describeFile(test.services, site(), author, file, {});
+    expect(await restored(file)).toBeUndefined();
+  });
+
   it('ADMIN-4 says where a file is used, deletes it only when nothing needs it, and keeps it for thirty days', async () => {
     expect(await usesOf(test.services, site(), 'pont.jpg')).toEqual([
       { kind: 'page', title: 'Contact', name: 'contact', isDraft: false },

@@ -54,20 +54,21 @@ async function isAvailable({ kysely }: Services['database'], site: Site, file: s
   return (await findContent(kysely, site.id, pointer.sha256)) !== undefined;
 }
 
-/** The last texts that a deleted file had in `media.yaml`; none if it had none. */
+/** The texts that a file was deleted with; none if it had none then. */
 export async function formerTexts({ database }: Pick<Where, 'database'>, site: Site, file: string): Promise<unknown> {
-  const rows = await database.kysely
-    .selectFrom('fileVersion')
-    .select('content')
-    .where((eb) => eb.and({ siteId: site.id, path: MEDIA_TEXTS_FILE }))
-    .where('content', 'is not', null)
-    .orderBy('rank', 'desc')
-    .execute();
-  for (const { content } of rows) {
-    const texts = content?.includes(file) === true ? getKey(content, [file]) : undefined;
-    if (texts !== undefined) return texts;
-  }
-  return undefined;
+  const versions = (path: string) =>
+    database.kysely
+      .selectFrom('fileVersion')
+      .select(['content', 'at'])
+      .where((eb) => eb.and({ siteId: site.id, path }))
+      .orderBy('rank', 'desc')
+      .execute();
+  const [deletion] = await versions(MEDIA_FOLDER + file);
+  const texts = await versions(MEDIA_TEXTS_FILE);
+  // The transaction that deletes a file with texts removes them; both versions have its time.
+  const removal = texts.findIndex(({ at }) => at.getTime() === deletion?.at.getTime());
+  const former = removal === -1 ? undefined : texts[removal + 1]?.content;
+  return former === undefined || former === null ? undefined : getKey(former, [file]);
 }
 
 /** Files that were deleted in the last thirty days, the newest first. */
