@@ -19,6 +19,7 @@ export const texts = {
   clear: 'Tout afficher',
   back: 'Annuler',
   fillIn: 'Remplissez ce champ.',
+  inLibrary: 'Remettez-le depuis la corbeille de la bibliothèque, ou choisissez un autre fichier.',
   problemOf: '{file}\u00a0: {problem}',
   pageNamed: 'Page «\u00a0{title}\u00a0»',
   hoursNamed: 'Horaires «\u00a0{name}\u00a0»',

@@ -58,11 +58,8 @@ export function placeProblems(
       const { file, line } = problem;
       if (file !== path) return { segment: undefined, ...namedError(site, nameFile(site, file), problem) };
       const segment = line === undefined ? undefined : segmentAt(segments, line);
-      return {
-        segment: segment?.index,
-        fieldId: segment && fieldAt(site, segments, segment, problem),
-        message: fieldText(words, problem),
-      };
+      const place = segment && fieldAt(site, segments, segment, problem);
+      return { segment: segment?.index, fieldId: place?.id, message: fieldText(words, problem, place?.field) };
     });
 }
 
@@ -87,10 +84,10 @@ function fieldAt(
   segments: readonly Segment[],
   { index, line }: Place,
   problem: Problem,
-): string | undefined {
+): { readonly id: string; readonly field?: Parameters<typeof fieldText>[2] } | undefined {
   const segment = segments[index];
   const form = formOf(site, segment);
-  if (form === undefined) return TEXT_ID;
+  if (form === undefined) return { id: TEXT_ID };
   if (segment?.type !== 'head' && segment?.type !== 'block') return undefined;
   const missing = missingKey(problem);
   const path = form.fieldAt(
@@ -98,5 +95,5 @@ function fieldAt(
       ? pathAt(segment.yaml, line - 1)
       : [...groupAt(segment.yaml, line - 1, problem.column ?? 1), missing],
   );
-  return path.length === 0 ? undefined : idOf(path.join('.'));
+  return path.length === 0 ? undefined : { id: idOf(path.join('.')), field: { keys: form.keys, path } };
 }

@@ -57,6 +57,11 @@ describe('ADMIN-3 opening hours', () => {
     expect(wrong.status).toBe(400);
     expect(wrong.body).toContain('id="champ-semaine-lundi-error"');
     expect(wrong.body).toContain('value="le matin"');
+    // By the label of the field, with a date as people write it.
+    const dated = await publish({ 'exceptions.nombre': '1', 'exceptions.0.du': 'noël', 'exceptions.0.motif': 'Fête' });
+    expect(dated.body).toContain(
+      '«\u00a0Premier jour\u00a0» attend une date, pas «\u00a0noël\u00a0». Écrivez par exemple «\u00a002/11/2026\u00a0».',
+    );
     expect(await file()).toBe(before);
   });
 

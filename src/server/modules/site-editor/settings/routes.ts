@@ -15,7 +15,6 @@ import { LARGE_FORM_BYTES } from '#server/platform/http/form-body.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
 import { nameFile } from '#server/render/administration/file-names.ts';
-import { labelOf } from '#server/render/administration/keys/label.ts';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { changedNames, moveRow, readKeys, type Values } from '#server/render/administration/keys/values.ts';
 import { nameKey } from '#server/render/administration/named-problems.tsx';
@@ -183,13 +182,10 @@ function errorsOf(
     if (!isOwn) return namedError(site, nameKey(site, file, path[0]), problem);
     const rest = path.slice(keyPath(setting).length);
     const inForm = setting.isList === true ? ['items', ...rest] : rest;
-    const [first = ''] = rest;
-    const key = rest.length === 1 ? setting.keys[first] : undefined;
-    const label = key === undefined ? undefined : labelOf(first, key, { ...locale, marked: locale.t });
-    const name = (setting.custom?.fieldAt(content, rest) ?? inForm).join('.');
+    const field = setting.custom?.fieldAt(content, rest) ?? inForm;
     return {
-      fieldId: rest.length > 0 && name !== '' ? idOf(name) : undefined,
-      message: fieldText(locale, problem, label),
+      fieldId: rest.length > 0 && field.length > 0 ? idOf(field.join('.')) : undefined,
+      message: fieldText(locale, problem, { keys: setting.keys, path: field }),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { knownLanguage } from '#language/formats.ts';
 import type { Locale } from '#language/locale.tsx';
-import type { Key } from '#server/content/blocks/declaration.ts';
+import type { Key, Keys } from '#server/content/blocks/declaration.ts';
 import { languageName } from '#server/content/language/language-name.ts';
 import { texts, WORDS } from './texts.ts';
 
@@ -20,6 +20,15 @@ export function labelOf(name: string, key: Pick<Key, 'label' | 'language'>, { la
   // An untranslated text begins with a mark.
   const label = key.language === undefined ? t(wordsOfKey(name, key)) : languageName(key.language, language);
   return label.replace(/^\p{Co}?\p{L}/u, (start) => start.toLocaleUpperCase(knownLanguage(language)));
+}
+
+/** The label of the field at a path, in the plain texts of messages; undefined for a row, or an unknown key. */
+export function labelAt(keys: Keys, [name = '', ...rest]: readonly string[], locale: Locale): string | undefined {
+  const key = keys[name];
+  if (key === undefined) return undefined;
+  if (rest.length === 0) return labelOf(name, key, { ...locale, marked: locale.t });
+  if (key.kind === 'group') return labelAt(key.keys, rest, locale);
+  return key.kind === 'list' && key.of.kind === 'group' ? labelAt(key.of.keys, rest.slice(1), locale) : undefined;
 }
 
 /** The hint of a field: its documentation, and what happens without a value; '' if it has none. */
