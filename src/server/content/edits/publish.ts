@@ -2,6 +2,7 @@ import { type Author, type JournalKind, record } from '#server/content/journal/r
 import { indexPages } from '#server/content/search/index-pages.ts';
 import type { Services } from '#server/content/services.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
+import { MEDIA_TEXTS_FILE } from '#server/content/site/media/descriptions.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
@@ -9,6 +10,7 @@ import { transaction } from '#server/platform/db/retry.ts';
 import type { FileAction } from '#server/platform/db/schema.edits.ts';
 import type { Trx } from '#server/platform/db/schema.ts';
 import { type Carried, carryWork } from './carry.ts';
+import { pageTitle } from './documents/page-text.ts';
 import { settleDraft } from './draft-acts.ts';
 import { readChanged } from './read-edited.ts';
 import {
@@ -79,12 +81,15 @@ export async function publishFiles(
     if (!isSamePlace(read, mainEdition(site)))
       throw new Error('id, hosts, adresse, base and product belong to the folder');
     for (const change of changes) {
-      const former = files.find(({ path }) => path === change.path);
+      const { path } = change;
+      const former = files.find((file) => file.path === path);
       const planned = change.carried === undefined ? former : files.find(({ path }) => path === change.carried?.from);
       const withdrawal = withdrawalAfter(change, planned, options);
       const servedAtOrigin = await hashAtOrigin(site.folder, files, change);
       await writeChange(trx, site, change, { former, withdrawal, servedAtOrigin }, options);
-      await recordChange(trx, site.id, read, change, options);
+      if (isAlong(change, changes)) continue;
+      const served = await readServedText(site.folder, before, path);
+      await recordChange(trx, { before: mainEdition(site), after: read, served }, change, options);
     }
     return { outcome: 'published', site: read };
   }).catch(resultOf);
@@ -113,27 +118,35 @@ function resultOf(error: unknown): PublishResult {
   throw error;
 }
 
+/** Whether a change belongs to another one of the same act: the former place of a page that moves, texts of a file. */
+function isAlong({ path, content }: FileChange, changes: readonly FileChange[]): boolean {
+  if (path === MEDIA_TEXTS_FILE) return changes.length > 1;
+  return content === null && changes.some(({ carried }) => carried?.from === path);
+}
+
 async function recordChange(
   trx: Trx,
-  siteId: string,
-  read: Site,
+  { before, after, served }: { readonly before: Site; readonly after: Site; readonly served: string | undefined },
   { path, content }: FileChange,
   { author, action, about }: PublishOptions,
 ): Promise<void> {
-  const page = [...read.pagesById.values()].find(({ file }) => file === path);
-  const place = read.places.get(/^horaires\/(.+)\.yaml$/.exec(path)?.[1] ?? '');
-  await record(trx, siteId, author, new Date(), {
-    kind: kindOf(path),
+  const kind = kindOf(path);
+  // What leaves the site is named as it was there.
+  const title = kind === 'page' ? pageTitle(content ?? served ?? '') : undefined;
+  const place = /^horaires\/(.+)\.yaml$/.exec(path)?.[1] ?? '';
+  const name = (after.places.get(place) ?? before.places.get(place))?.name;
+  await record(trx, before.id, author, new Date(), {
+    kind,
     action:
       content === null ? 'delete' : action === 'restore' ? 'restore' : action === 'withdraw' ? 'unpublish' : 'publish',
     aboutId: path,
-    about: page?.title ?? about ?? place?.name ?? path,
+    about: title ?? about ?? name ?? path,
   });
 }
 
 function kindOf(path: string): JournalKind {
   if (path.startsWith('pages/')) return 'page';
-  return path.startsWith('media/') || path === 'media.yaml' ? 'media' : 'setting';
+  return path.startsWith('media/') || path === MEDIA_TEXTS_FILE ? 'media' : 'setting';
 }
 
 async function conflictsOf(

@@ -15,8 +15,10 @@ import { ACTION_NAMES, KIND_NAMES, KIND_SINGULARS } from '#server/content/journa
 import { localDay, momentOnDay } from '#server/content/local-time.ts';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
+import type { Site } from '#server/content/site/types.ts';
 import { startSweep } from '#server/platform/operation/sweeps.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
+import { nameFile } from '#server/render/administration/file-names.ts';
 import { screen } from '#server/render/administration/frame.tsx';
 import { type Column, DataTable, ExportLink, FilteredList } from '#server/render/administration/list.tsx';
 import { choiceIn, dayIn, limitsIn, pageIn, type Query, textIn } from '#server/render/administration/query.ts';
@@ -60,7 +62,7 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
         title: t(texts.about),
         cell: (entry) => (
           <span className="admin-long">
-            {t(texts.aboutKind, { kind: t(kindOf(entry)), about: entry.about })}
+            {t(texts.aboutKind, { kind: t(kindOf(entry)), about: aboutOf(site, entry) })}
             {entry.detail === '' ? null : <span className="admin-detail">{detailText(entry.detail, t)}</span>}
           </span>
         ),
@@ -124,6 +126,11 @@ function filterOf({ personne, genre, du, au }: ReturnType<typeof filteredIn>, ti
     from: du === undefined ? undefined : startOf(du),
     to: au === undefined ? undefined : startOf(addDays(au, 1)),
   };
+}
+
+/** A file that changes along with others, such as that of the redirections, is known by its screen. */
+function aboutOf(site: Site, { kind, about }: JournalEntry): string {
+  return kind === 'setting' && about.endsWith('.yaml') ? nameFile(site, about).title : about;
 }
 
 /** Entries without an account are of the program, whose names are translated. */

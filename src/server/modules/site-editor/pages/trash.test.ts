@@ -32,6 +32,9 @@ describe('EDIT-1 the trash of pages', () => {
 
   it('says the title of what is in it, and leads to a screen that brings it back', async () => {
     await acts.act('cantine', 'corbeille');
+    // ADMIN-7 The journal names it as it was.
+    const journal = test.database.kysely.selectFrom('journal').select('about').where('action', '=', 'delete');
+    expect(await journal.execute()).toEqual([{ about: 'Les menus de la cantine' }]);
     expect((await acts.visit('/cantine')).statusCode).toBe(404);
     const row = await acts.row('Les menus de la cantine');
     expect(row).toContain('À la corbeille');
@@ -113,12 +116,14 @@ describe('EDIT-1 the trash of pages', () => {
     await acts.act('cantine', 'corbeille');
     await rose.post(`${PATH}/nouvelle`, { titre: 'Autre', parent: '1', modele: 'texte' });
     const { kysely } = test.database;
-    const broken = page({ id: 8, titre: 'Les menus de la cantine' }, '[perdu](/nulle-part)');
+    const broken = page({ id: 8, titre: 'Les menus de la cantine' }, '[perdu](/nulle-part)\n\n![Vue](perdue.png)');
     const last = kysely.updateTable('fileVersion').where('path', '=', 'pages/cantine.md');
     await last.where('content', 'is not', null).set({ content: broken }).execute();
     const refused = await pressRestore(await acts.history('cantine'));
     expect(refused.status).toBe(400);
     expect(refused.body).toContain('nulle-part');
+    // No folder is named to who edits in the browser.
+    expect(refused.body).toContain('Remettez-le depuis la corbeille de la bibliothèque');
     expect(refused.body).toContain('Rétablir la page');
   });
 

@@ -55,6 +55,14 @@ describe('EDIT-10 a page that others link to by its path', () => {
     expect((await test.app.inject('/ecole/cantine')).headers.location).toBe('/mairie/les-ecoles/cantine');
   });
 
+  it('ADMIN-7 is in the journal under its title, and not as put in the trash', async () => {
+    const ada = await test.person('Ada', 'administrator');
+    const { body } = await ada.get('/administration/journal');
+    expect(body).toContain('Page\u00a0: École');
+    expect(body).toContain('Réglage\u00a0: Redirections');
+    expect(body).not.toMatch(/Mise à la corbeille|ecole\.md|redirections\.yaml/);
+  });
+
   it('takes along the redirects that led to it', async () => {
     expect((await test.app.inject('/vieille-ecole')).headers.location).toBe('/mairie/les-ecoles');
     expect((await test.app.inject('/classes/cantine')).headers.location).toBe('/mairie/les-ecoles/cantine');
