@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/db/schema.ts';
 import type { MailMessage } from '#server/platform/mail/mailer.ts';
 import { queueMail } from '#server/platform/mail/queue.ts';
 import { CHANGE_MAILS, type Change, mailTexts } from './mail-texts.ts';
+import { NO_PASSWORD } from './password.ts';
 import { PASSWORD_PATHS, TOKEN_PARAM } from './paths.ts';
 import { INVITATION_DAYS, INVITATION_MS, openReset } from './reset-store.ts';
 import { findAccount, normalizeEmail } from './store.ts';
@@ -37,12 +38,14 @@ export function startAccountMails(app: FastifyInstance, services: Services): Acc
     module: 'accounts',
     compose: {
       password: async (site, { recipient, attempts }, origin) => {
-        const account = (await findAccount(db, site.id, recipient))?.account;
+        const found = await findAccount(db, site.id, recipient);
         // Without a declared origin no link is sent: the host header of a request can be forged.
-        if (origin === undefined || account === undefined || attempts > PATIENT_ATTEMPTS) return undefined;
-        const token = await openReset(db, site.id, account.id, services.now());
+        if (origin === undefined || found === undefined || attempts > PATIENT_ATTEMPTS) return undefined;
+        // Who was invited and has not answered yet has nothing to replace: the same mail comes again, with its span.
+        if (found.passwordHash === NO_PASSWORD) return composeInvitation(site, found.account, origin);
+        const token = await openReset(db, site.id, found.account.id, services.now());
         const { t } = localeOf(site);
-        return message(site, origin, account, t(mailTexts.passwordSubject), [
+        return message(site, origin, found.account, t(mailTexts.passwordSubject), [
           t(mailTexts.passwordRequested, { site: site.name }),
           `${origin}/${site.base}${PASSWORD_PATHS.choose}?${TOKEN_PARAM}=${token}`,
           t(mailTexts.passwordTerm),
@@ -50,22 +53,25 @@ export function startAccountMails(app: FastifyInstance, services: Services): Acc
       },
       'account-invitation': async (site, { recipient }, origin) => {
         const account = (await findAccount(db, site.id, recipient))?.account;
-        if (origin === undefined || account === undefined) return undefined;
-        const token = await openReset(db, site.id, account.id, services.now(), INVITATION_MS);
-        const { t } = localeOf(site);
-        return message(site, origin, account, t(mailTexts.invitationSubject, { site: site.name }), [
-          t(mailTexts.invited, { site: site.name }),
-          t(mailTexts.invitationLink),
-          `${origin}/${site.base}${PASSWORD_PATHS.choose}?${TOKEN_PARAM}=${token}`,
-          t(mailTexts.invitationTerm, { days: INVITATION_DAYS }),
-          t(mailTexts.notExpected),
-        ]);
+        return origin === undefined || account === undefined ? undefined : composeInvitation(site, account, origin);
       },
       // Queued by processes of the previous version.
       'password-changed': (site, mail, origin) => composeChange(site, 'password-reset', mail.recipient, origin),
       'account-change': (site, mail, origin) => composeChange(site, mail.aboutId, mail.recipient, origin),
     },
   });
+
+  async function composeInvitation(site: Site, account: Account, origin: string) {
+    const token = await openReset(db, site.id, account.id, services.now(), INVITATION_MS);
+    const { t } = localeOf(site);
+    return message(site, origin, account, t(mailTexts.invitationSubject, { site: site.name }), [
+      t(mailTexts.invited, { site: site.name }),
+      t(mailTexts.invitationLink),
+      `${origin}/${site.base}${PASSWORD_PATHS.choose}?${TOKEN_PARAM}=${token}`,
+      t(mailTexts.invitationTerm, { days: INVITATION_DAYS }),
+      t(mailTexts.notExpected),
+    ]);
+  }
 
   async function composeChange(site: Site, change: string, recipient: string, origin: string | undefined) {
     const account = (await findAccount(db, site.id, recipient))?.account;

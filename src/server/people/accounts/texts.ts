@@ -73,7 +73,7 @@ export const resetTexts = {
   tooMany: 'Trop de demandes. Réessayez dans une heure.',
   requestedTitle: 'Regardez votre messagerie',
   requested:
-    'Si un compte existe à cette adresse, un courriel vient de partir. Le lien qu’il contient est valable une heure et ne sert qu’une fois.',
+    'Si un compte existe à cette adresse, un courriel vient de partir. Le lien qu’il contient ne sert qu’une fois\u00a0; le courriel dit jusqu’à quand.',
   nothingReceived:
     'Rien reçu\u00a0? Regardez dans les courriers indésirables, ou demandez à la personne qui s’occupe du site quelle adresse elle a notée pour vous.',
   noAddressTitle: 'Aucun lien ne peut être envoyé',
@@ -88,7 +88,7 @@ export const resetTexts = {
   welcomeTitle: 'Bienvenue\u00a0: choisissez votre mot de passe',
   chooseLead: 'Pour le compte {email}',
   expiredTitle: 'Ce lien ne sert plus',
-  expired: 'Il a déjà servi, ou il a expiré. Votre mot de passe n’a pas changé.',
+  expired: 'Il a déjà servi, il a expiré, ou un courriel plus récent l’a remplacé. Votre mot de passe n’a pas changé.',
   requestAgain: 'Demander un nouveau lien',
 } as const;
 
