@@ -4,6 +4,7 @@ import type { JournalDetail } from '#server/content/journal/detail.ts';
 import { type Author, type JournalAction, record } from '#server/content/journal/record.ts';
 import type { Account, Rights } from '#server/people/account.ts';
 import { dropInvitations, queueInvitation } from '#server/people/accounts/account-mails.ts';
+import { lockRole } from '#server/people/accounts/lock-role.ts';
 import { NO_PASSWORD } from '#server/people/accounts/password.ts';
 import { endOtherSessions } from '#server/people/accounts/session-list.ts';
 import { endAccess, normalizeEmail, writeModules } from '#server/people/accounts/store.ts';
@@ -36,6 +37,7 @@ export async function inviteAccount(
   const email = normalizeEmail(invited.email);
   const id = randomUUID();
   return transaction(db, async (trx) => {
+    if (author.id !== null && (await lockRole(trx, siteId, author.id)) !== 'administrator') return refuse('absent');
     const created = await trx
       .insertInto('account')
       .values({ siteId, id, email, name, role, passwordHash: NO_PASSWORD, createdAt: now, disabledAt: null })

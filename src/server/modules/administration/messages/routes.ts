@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readMessage, removeMessage, setHandled } from '#server/content/messages/store.ts';
 import type { Services } from '#server/content/services.ts';
-import { transaction } from '#server/platform/db/retry.ts';
+import { asAdministrator } from '#server/people/accounts/lock-role.ts';
 import { notFound, orNotFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type AdministrationRequest, administrationRoutes } from '#server/render/administration/routes.ts';
@@ -24,7 +24,10 @@ export function registerMessages(app: FastifyInstance, services: Services): void
     const { id } = await requireMessage(context);
     const isHandled = field('traite', 1) === '1';
     const facts = { author, now: services.now() };
-    if (!(await transaction(db, (trx) => setHandled(trx, site.id, id, isHandled, facts)))) throw notFound();
+    const isDone = await asAdministrator(db, site.id, author.id, (trx) =>
+      setHandled(trx, site.id, id, isHandled, facts),
+    );
+    if (!isDone) throw notFound();
     return done(`/${id}`, isHandled ? 'traite' : 'rouvert');
   });
 
@@ -40,7 +43,8 @@ export function registerMessages(app: FastifyInstance, services: Services): void
     const { site, account: author, done } = context;
     const { id } = await requireMessage(context);
     const facts = { author, now: services.now() };
-    if (!(await transaction(db, (trx) => removeMessage(trx, site.id, id, facts)))) throw notFound();
+    const isDone = await asAdministrator(db, site.id, author.id, (trx) => removeMessage(trx, site.id, id, facts));
+    if (!isDone) throw notFound();
     return done('', 'supprime');
   });
 }

@@ -10,7 +10,7 @@ import {
   type SubscriberFilter,
 } from '#server/content/messages/subscribers.ts';
 import type { Services } from '#server/content/services.ts';
-import { transaction } from '#server/platform/db/retry.ts';
+import { asAdministrator } from '#server/people/accounts/lock-role.ts';
 import { orNotFound } from '#server/platform/security/refusal.ts';
 import { StateBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';
@@ -95,7 +95,7 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
   one.post<'subscriber'>('/:subscriber/retirer', async (context) => {
     const { site, account, done } = context;
     const subscriber = await requireSubscriber(context);
-    await transaction(db, async (trx) => {
+    await asAdministrator(db, site.id, account.id, async (trx) => {
       if (!(await removeSubscriber(trx, subscriber))) return;
       // The journal does not name the address, which is deleted for good.
       const about = { aboutId: subscriber.id, about: site.forms.get(subscriber.form)?.title ?? subscriber.form };

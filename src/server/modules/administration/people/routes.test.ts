@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { saveElements } from '#server/content/elements/store.ts';
 import { moduleOf } from '#server/content/elements/testing.ts';
 import { setUp } from '#server/modules/accounts/second-factor/testing.ts';
-import { startVisitor } from '#server/modules/accounts/testing.ts';
+import { startVisitor, waitForLock } from '#server/modules/accounts/testing.ts';
 import {
   type AdministrationTest,
   PASSWORD,
@@ -84,6 +84,39 @@ describe('accounts in the browser', () => {
     expect(signedIn.headers.location).toBe('/vitrine/administration');
     const again = await ada.post(`${PATH}/inviter`, { ...fields, ...SURE });
     expect([again.status, shown(again.body).includes('Un compte existe déjà')]).toEqual([400, true]);
+  });
+
+  it('ADMIN-1 sends the invitation again, with its seven days, to an invited person who asks for a password', async () => {
+    const before = test.smtp.received.length;
+    const fields = { email: 'noe@village.example', nom: 'Noé', role: 'publisher', module: 'infos' };
+    await ada.post(`${PATH}/inviter`, { ...fields, ...SURE });
+    await vi.waitFor(() => expect(test.smtp.received).toHaveLength(before + 1), { timeout: 60_000 });
+    await startVisitor(test.app).post('/vitrine/mot-de-passe-oublie', { email: 'noe@village.example' });
+    await vi.waitFor(() => expect(test.smtp.received).toHaveLength(before + 2), { timeout: 60_000 });
+    const [first, second] = test.smtp.received.slice(before);
+    const withoutToken = (text = '') => text.replaceAll(/jeton=[\w-]+/g, '');
+    expect(second?.header('subject')).toBe(first?.header('subject'));
+    expect(withoutToken(second?.text)).toBe(withoutToken(first?.text));
+    const { expiresAt } = await test.database.kysely
+      .selectFrom('passwordReset')
+      .selectAll()
+      .orderBy('expiresAt', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(expiresAt.getTime() - test.services.now().getTime()).toBe(7 * 86_400_000);
+  });
+
+  it('ADMIN-1 refuses an invitation by an administrator who was demoted meanwhile', async () => {
+    const maud = await test.person('Maud', 'administrator');
+    const { kysely } = test.database;
+    const fields = { email: 'ami@village.example', nom: 'Ami', role: 'administrator', ...SURE };
+    let late: ReturnType<typeof maud.post> | undefined;
+    await kysely.transaction().execute(async (trx) => {
+      await trx.updateTable('account').set({ role: 'contributor' }).where('id', '=', maud.id).execute();
+      late = maud.post(`${PATH}/inviter`, fields);
+      await waitForLock(trx);
+    });
+    expect((await late)?.status).toBe(404);
+    expect(await kysely.selectFrom('account').select('id').where('email', '=', fields.email).execute()).toEqual([]);
   });
 
   it('ADMIN-1 refuses unknown roles and modules, and says which there are', async () => {

@@ -76,6 +76,7 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     const identityErrors = await identityFaults(services, request, session, IDENTITY_IDS);
     if (identityErrors.length > 0) return again(identityErrors);
     const result = await inviteAccount(actContext(context), { ...state, ...state.rights });
+    if (result.refused === 'absent') throw notFound();
     if (result.refused !== undefined) return again([{ fieldId: EMAIL_ID, message: t(REFUSALS[result.refused]) }]);
     if (result.mailId !== undefined) mails.sendInvitations(site, [result.mailId]);
     return done('', canSend ? 'inviter' : 'sur-place');

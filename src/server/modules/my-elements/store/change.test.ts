@@ -4,6 +4,8 @@ import { moduleOf } from '#server/content/elements/testing.ts';
 import { FULL, startTown, type Town } from '#server/modules/my-elements/testing.ts';
 import { readEpoch } from '#server/platform/db/testing.ts';
 import { RecordedReads } from '#server/render/cache/reads.ts';
+import { entrustElement } from './owner.ts';
+import { planElement } from './plan.ts';
 import type { Action } from './rules.ts';
 
 let town: Town;
@@ -209,5 +211,36 @@ describe('two editors of one element', () => {
         })
       ).outcome,
     ).toBe('done');
+  });
+});
+
+describe('a role withdrawn since the request was checked', () => {
+  const demoted = async <T>(work: () => Promise<T>): Promise<T> => {
+    const role = (name: 'contributor' | 'publisher') =>
+      town.test.database.kysely
+        .updateTable('account')
+        .set({ role: name })
+        .where('id', '=', town.people.paul.id)
+        .execute();
+    await role('contributor');
+    return work().finally(() => role('publisher'));
+  };
+
+  it('MINE-1 publishes nothing, plans nothing and entrusts nothing', async () => {
+    const id = await town.create('paul', 'infos');
+    const ref = { site: town.site, module: moduleOf(town.site, 'infos'), id, account: town.people.paul };
+    const { services } = town.test;
+    await demoted(async () => {
+      expect(await act('paul', id, 'publish')).toBe('refused');
+      const plan = { publishAt: new Date('2050-01-01'), withdrawAt: null, mark: undefined };
+      expect((await planElement(services, ref, plan)).outcome).toBe('refused');
+      expect((await entrustElement(services, ref, town.people.lea.id)).outcome).toBe('refused');
+    });
+    const { publishAt, ownerId } = await town.test.database.kysely
+      .selectFrom('element')
+      .select(['publishAt', 'ownerId'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect([publishAt, ownerId]).toEqual([null, town.people.paul.id]);
   });
 });

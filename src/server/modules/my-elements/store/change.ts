@@ -10,11 +10,11 @@ import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Db, ElementValues, Trx } from '#server/platform/db/schema.ts';
 import { type MyElement, type MyElementRow, myElement, restoredFor, versionMark } from './element.ts';
-import { type ElementRef, findRow, inMainLanguage } from './find.ts';
+import { type ElementRef, inMainLanguage, lockRow } from './find.ts';
 import { beginHistory, type NewEntry, type RecordedAction, recordHistory } from './history.ts';
 import { workIn } from './languages.ts';
 import { type Plan, planAfter } from './plan.ts';
-import { type Action, isPublic, mustBeComplete, outcomeOf, standingOf } from './rules.ts';
+import { type Action, isPublic, mustBeComplete, outcomeOf } from './rules.ts';
 import { isGone } from './trash.ts';
 import { snapshotBefore } from './undo.ts';
 import { mergeValues, missingIn } from './values.ts';
@@ -88,8 +88,9 @@ function isStillPlanned({ publishAt, withdrawAt }: MyElementRow, { planned }: Ch
 async function checkAndWrite(trx: Trx, now: Date, ref: ElementRef, change: Change): Promise<ChangeResult> {
   const { site, module, account } = ref;
   const { author = account } = change;
-  const row = await findRow(trx, ref, { lock: true });
-  if (row === undefined || isGone(row, now)) return { outcome: 'absent' };
+  const locked = await lockRow(trx, ref);
+  if (locked === undefined || isGone(locked.row, now)) return { outcome: 'absent' };
+  const { row, standing } = locked;
   if (!isStillPlanned(row, change)) return { outcome: 'absent' };
   const before = myElement(module, row);
   const values = valuesAfter(module, row, change);
@@ -100,7 +101,6 @@ async function checkAndWrite(trx: Trx, now: Date, ref: ElementRef, change: Chang
 
   if (change.mark !== undefined && change.mark !== versionMark(before)) return { outcome: 'conflict', theirs: before };
 
-  const standing = standingOf(account, module);
   let situation = before.situation;
   for (const action of change.actions) {
     const next = outcomeOf(action, situation, standing);

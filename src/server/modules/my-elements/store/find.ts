@@ -1,9 +1,11 @@
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
-import type { Db } from '#server/platform/db/schema.ts';
+import { lockRole } from '#server/people/accounts/lock-role.ts';
+import type { Db, Trx } from '#server/platform/db/schema.ts';
 import { MY_ELEMENT_COLUMNS, type MyElement, type MyElementRow, myElement } from './element.ts';
 import { withinReach } from './reach.ts';
+import { type Standing, standingOf } from './rules.ts';
 
 /** An element by its id, and the account that must reach it. */
 export interface ElementRef {
@@ -13,20 +15,30 @@ export interface ElementRef {
   readonly account: Account;
 }
 
-/** The row, when it is within reach of the account; undefined for foreign and absent elements. */
-export async function findRow(db: Db, ref: ElementRef, { lock = false } = {}): Promise<MyElementRow | undefined> {
-  const query = db
+/** The row, and the present standing of the account: neither changes until the transaction ends. */
+export async function lockRow(
+  trx: Trx,
+  ref: ElementRef,
+): Promise<{ readonly row: MyElementRow; readonly standing: Standing } | undefined> {
+  // The account before the element, as `removeAccount` locks them.
+  const role = await lockRole(trx, ref.site.id, ref.account.id);
+  const row = await rowQuery(trx, ref).forUpdate().executeTakeFirst();
+  return role && row && { row, standing: standingOf({ role }, ref.module) };
+}
+
+/** Only within reach of the account: foreign and absent elements are alike. */
+function rowQuery(db: Db, ref: ElementRef) {
+  return db
     .selectFrom('element')
     .select(MY_ELEMENT_COLUMNS)
     .where('element.siteId', '=', ref.site.id)
     .where('element.module', '=', ref.module.ident)
     .where('element.id', '=', ref.id)
     .where((builder) => withinReach(builder, ref.account.id));
-  return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
 export async function findMyElement(db: Db, ref: ElementRef): Promise<MyElement | undefined> {
-  const row = await findRow(db, ref);
+  const row = await rowQuery(db, ref).executeTakeFirst();
   return row === undefined ? undefined : myElement(ref.module, row);
 }
 

@@ -4,9 +4,9 @@ import type { Services } from '#server/content/services.ts';
 import { type Owner, possibleOwners } from '#server/people/administration/owners.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import { type MyElement, myElement } from './element.ts';
-import { type ElementRef, findRow, inMainLanguage } from './find.ts';
+import { type ElementRef, inMainLanguage, lockRow } from './find.ts';
 import { beginHistory, recordHistory } from './history.ts';
-import { type Situation, type Standing, standingOf } from './rules.ts';
+import type { Situation, Standing } from './rules.ts';
 
 /** Whether a user may say to whom an element belongs. */
 export function mayEntrust(situation: Situation, standing: Standing): boolean {
@@ -25,11 +25,12 @@ export async function entrustElement(
 ): Promise<EntrustResult> {
   const now = services.now();
   return transaction(services.database.kysely, async (trx): Promise<EntrustResult> => {
-    const row = await findRow(trx, ref, { lock: true });
-    if (row === undefined) return { outcome: 'absent' };
+    const locked = await lockRow(trx, ref);
+    if (locked === undefined) return { outcome: 'absent' };
+    const { row, standing } = locked;
     const { site, module, account } = ref;
     const element = myElement(module, row);
-    if (!mayEntrust(element.situation, standingOf(account, module))) return { outcome: 'refused' };
+    if (!mayEntrust(element.situation, standing)) return { outcome: 'refused' };
     const owners = await possibleOwners(trx, site.id, module.ident);
     const owner = owners.find(({ id }) => id === ownerId);
     if (ownerId !== undefined && owner === undefined) return { outcome: 'unknown-owner' };

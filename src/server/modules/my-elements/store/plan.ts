@@ -2,9 +2,9 @@ import type { ValueError } from '#server/content/fields/element-values.ts';
 import type { Services } from '#server/content/services.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import { type MyElement, type MyElementRow, myElement, versionMark } from './element.ts';
-import { type ElementRef, findRow } from './find.ts';
+import { type ElementRef, lockRow } from './find.ts';
 import { beginHistory, recordHistory } from './history.ts';
-import { type Action, isPublic, may, type Situation, type Standing, standingOf } from './rules.ts';
+import { type Action, isPublic, may, type Situation, type Standing } from './rules.ts';
 import { isGone } from './trash.ts';
 import { missingIn } from './values.ts';
 
@@ -50,11 +50,12 @@ export async function planElement(
 ): Promise<PlanResult> {
   const now = services.now();
   return transaction(services.database.kysely, async (trx): Promise<PlanResult> => {
-    const row = await findRow(trx, ref, { lock: true });
-    if (row === undefined || isGone(row, now)) return { outcome: 'absent' };
+    const locked = await lockRow(trx, ref);
+    if (locked === undefined || isGone(locked.row, now)) return { outcome: 'absent' };
+    const { row, standing } = locked;
     const element = myElement(ref.module, row);
     if (plan.mark !== undefined && plan.mark !== versionMark(element)) return { outcome: 'conflict', theirs: element };
-    const allowed = mayPlan(element.situation, standingOf(ref.account, ref.module));
+    const allowed = mayPlan(element.situation, standing);
     // A user who may not publish leaves the planned publication as it is.
     const publishAt = allowed.publish ? plan.publishAt : row.publishAt;
     const { withdrawAt } = plan;

@@ -5,7 +5,7 @@ import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { ElementValues, Trx } from '#server/platform/db/schema.ts';
 import { type MyElement, type MyElementRow, myElement, versionMark } from './element.ts';
-import { type ElementRef, findRow } from './find.ts';
+import { type ElementRef, lockRow } from './find.ts';
 import { recordHistory } from './history.ts';
 import { type Action, isPublic } from './rules.ts';
 import { type StateColumns, writeColumns } from './write.ts';
@@ -52,7 +52,7 @@ export async function undoLastAct(services: Services, ref: ElementRef, mark: str
 
 async function takeBack(trx: Trx, now: Date, ref: ElementRef, mark: string | undefined): Promise<UndoResult> {
   const { site, module, account } = ref;
-  const row = await findRow(trx, ref, { lock: true });
+  const row = (await lockRow(trx, ref))?.row;
   if (row === undefined) return { outcome: 'absent' };
   const present = myElement(module, row);
   if (mark !== undefined && mark !== versionMark(present)) return { outcome: 'conflict', theirs: present };
