@@ -216,3 +216,21 @@ describe('MINE-6 forms that the front end sends', () => {
     expect((await town.find('lea', 'infos', id))?.title).toBe('Par multipart');
   });
 });
+
+describe('a new element without JavaScript', () => {
+  it('MINE-6 is one draft, however often the button was pressed, and another one for another title', async () => {
+    const url = `${SPACE}/my_elements_new?module=infos`;
+    const { body } = await lea.get(url);
+    const fields = { csrf: hidden(body, 'csrf'), envoi: hidden(body, 'envoi'), 'champ.titre': 'Pressé deux fois' };
+    const press = async (more: Readonly<Record<string, string>> = {}) =>
+      (await lea.post(url, { ...fields, ...more })).headers.location;
+    const [first, second] = await Promise.all([press(), press()]);
+    expect(first).toMatch(/my_elements_edit\?module=infos&element=[\w-]+&success=1$/);
+    expect([second, await press()]).toEqual([first, first]);
+    // Back, and another title: another element.
+    expect(await press({ 'champ.titre': 'Un autre' })).not.toBe(first);
+    const id = /element=([\w-]+)/.exec(first ?? '')?.[1] ?? '';
+    await town.change('lea', 'infos', id, { actions: ['delete'] });
+    expect(await press()).not.toBe(first);
+  });
+});

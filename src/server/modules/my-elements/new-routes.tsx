@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { MyElementForm } from '#features/my-elements/markup.tsx';
@@ -10,13 +11,14 @@ import type { ModuleField, Site, SiteModule } from '#server/content/site/types.t
 import { uploadFacts } from '#server/content/uploads/form-files.ts';
 import { createElement } from '#server/modules/my-elements/store/create.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
+import { formFields } from '#server/platform/http/form-fields.ts';
 import { isScript } from '#server/platform/http/request-query.ts';
 import { signedIn } from '#server/platform/security/access.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import { orNotFound } from '#server/platform/security/refusal.ts';
 import { redirectPrivate } from '#server/render/reply/notice.ts';
 import { Corrections, type EditState } from './edit-view.tsx';
-import { elementHref, framePairs, MODULE_PARAM, PATHS, SUCCESS_PARAM, spaceHref } from './paths.ts';
+import { elementHref, framePairs, MODULE_PARAM, PATHS, SENDING_FIELD, SUCCESS_PARAM, spaceHref } from './paths.ts';
 import { isFramed, requireModule } from './request.ts';
 import { postAdmitted } from './sign-in-inside.tsx';
 import { answerForm, type SpaceContent, sendMessage, sendSpacePage, spacePage } from './space-page.ts';
@@ -47,7 +49,8 @@ export function registerNew(app: FastifyInstance, services: Services): void {
       });
     if (fault !== undefined) return again(fault.status, <Alert tone="error" text={t(fault.text)} />);
     if (errors.length > 0) return again(422, <Corrections errors={errors} />);
-    const id = orNotFound(await createElement(services, request.site, module, account, values), texts.absent);
+    const sending = formFields(body)(SENDING_FIELD, 100);
+    const id = orNotFound(await createElement(services, request.site, module, account, values, sending), texts.absent);
     return leadOn(reply, { module: module.ident, id }, isFramed(request, body));
   });
 }
@@ -85,7 +88,12 @@ function newView(site: Site, state: NewState): SpaceContent {
         kind="new"
         action={spaceHref(site.base, 'new', [[MODULE_PARAM, module.ident]])}
         owner={user.account.id}
-        hidden={{ [CSRF_FIELD]: user.csrf, [MODULE_PARAM]: module.ident, ...Object.fromEntries(framePairs(isFramed)) }}
+        hidden={{
+          [CSRF_FIELD]: user.csrf,
+          [MODULE_PARAM]: module.ident,
+          [SENDING_FIELD]: randomUUID(),
+          ...Object.fromEntries(framePairs(isFramed)),
+        }}
         cancelHref={isFramed ? undefined : spaceHref(site.base, 'list')}
         message={message}
       >

@@ -33,6 +33,8 @@ interface ElementNames {
 /** Names in queries and forms. */
 export const MODULE_PARAM = 'module';
 export const ELEMENT_PARAM = 'element';
+/** Names one rendering of the form of a new element: pressed twice, it makes one draft. */
+export const SENDING_FIELD = 'envoi';
 /** Selects the page as a pop-in shows it. */
 export const FRAME_PARAM = 'cadre';
 export const SUCCESS_PARAM = 'success';

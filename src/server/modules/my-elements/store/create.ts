@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { elementRow, indexRows } from '#server/content/elements/rows.ts';
 import { writeIndex } from '#server/content/elements/store.ts';
 import type { Services } from '#server/content/services.ts';
@@ -12,18 +12,27 @@ import { recordHistory } from './history.ts';
 import { freeElementSlug } from './slug.ts';
 import { mergeValues } from './values.ts';
 
-/** Creates a draft of the account and returns its id; undefined when the account does not contribute to the module. */
+/**
+ * Creates a draft of the account and returns its id; undefined when the account does not contribute to the module. The
+ * same values with the same `sending` (of one form) are a second press, which gets the draft of the first.
+ */
 export async function createElement(
   services: Services,
   site: Site,
   module: SiteModule,
   account: Account,
   values: ElementValues,
+  sending = '',
 ): Promise<string | undefined> {
   const stored = inMainLanguage({ site, module });
-  return transaction(services.database.kysely, (trx) =>
-    insertElement(trx, services.now(), stored.site, stored.module, account, values),
-  );
+  const create = (id: string) =>
+    transaction(services.database.kysely, (trx) =>
+      insertElement(trx, services.now(), stored.site, stored.module, account, values, id),
+    );
+  if (sending === '') return create(randomUUID());
+  const content = JSON.stringify([site.id, module.ident, account.id, sending, values]);
+  const id = createHash('sha256').update(content).digest('hex').slice(0, 32);
+  return (await create(id)) ?? create(randomUUID());
 }
 
 async function insertElement(
@@ -33,20 +42,35 @@ async function insertElement(
   module: SiteModule,
   account: Account,
   values: ElementValues,
+  id: string,
 ): Promise<string | undefined> {
   if (!(await contributes(trx, site, module, account))) return undefined;
   const stored = mergeValues(module, {}, values);
   const slug = await freeElementSlug(trx, site, module, stored);
-  const row = elementRow(site, module, { id: randomUUID(), slug, ownerId: account.id, active: false, values: stored });
-  await trx
+  const row = elementRow(site, module, { id, slug, ownerId: account.id, active: false, values: stored });
+  const created = await trx
     .insertInto('element')
     .values({ ...row, createdAt: now, updatedAt: now })
-    .execute();
-  const { id, title } = row;
+    .onConflict((conflict) => conflict.columns(['siteId', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (created === undefined) return ofFirstPress(trx, site.id, id, account.id);
+  const { title } = row;
   const indexed = indexRows(site, module, { id, slug, title, active: false, values: stored });
   await writeIndex(trx, site, [{ ...indexed, elementId: id }]);
   await recordHistory(trx, site, id, account, now, [{ action: 'create', version: 1, values: stored }]);
   return id;
+}
+
+/** The id of a draft that a first press made, unless it was deleted since. */
+async function ofFirstPress(trx: Db, siteId: string, id: string, ownerId: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('element')
+    .select('id')
+    .where((eb) => eb.and({ siteId, id, ownerId }))
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Locks the account until the transaction ends: its rights cannot be taken away meanwhile. */
