@@ -121,6 +121,7 @@ describe('SERVE-6 a document of a contributor', () => {
     ['a page that claims to be a PDF', 'page.pdf', Buffer.from('<script>alert(1)</script>'), texts.notItsKind],
     ['a file without content', 'vide.txt', Buffer.alloc(0), texts.emptyFile],
     ['a text with zeros', 'notes.txt', Buffer.from('a\0b'), texts.notItsKind],
+    ['more than a form may hold', 'film.pdf', Buffer.concat([PDF, Buffer.alloc(41 * 1024 * 1024)]), texts.unread],
     ['more than 20 MB', 'gros.pdf', Buffer.concat([PDF, Buffer.alloc(20 * 1024 * 1024)]), texts.documentTooHeavy],
   ])('%s is refused at its field, and what was typed stays', async (_, name, bytes, sentence) => {
     const anna = await visitorOf('anna');
@@ -131,6 +132,17 @@ describe('SERVE-6 a document of a contributor', () => {
     expect(refused.body).toContain(sentence);
     expect(refused.body).toContain('value="Mon document"');
     expect(await stored()).toEqual(before);
+  });
+
+  it('that is sent after the session has ended does not take what was typed with it', async () => {
+    const anna = await visitorOf('anna');
+    const { url } = await begin(anna);
+    const piece = { bytes: Buffer.concat([PDF, Buffer.alloc(3 * 1024 * 1024)]), name: 'a.pdf' };
+    const { payload, type } = await multipart({ 'champ.piece.envoi': piece, 'champ.titre': 'Écrit longtemps' });
+    const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', accept: 'text/html' };
+    const { statusCode, body } = await test.app.inject({ method: 'POST', url, headers, payload });
+    expect([statusCode, body.includes('Écrit longtemps</textarea>')]).toEqual([401, true]);
+    expect(body).toContain('Un fichier ne peut pas attendre ici');
   });
 
   it('of another person, or of the folder, cannot be taken', async () => {

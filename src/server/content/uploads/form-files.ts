@@ -11,6 +11,7 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import { findMedia, uploadNamesIn } from '#server/content/site/media/uploaded.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Db } from '#server/platform/db/schema.ts';
+import { UnreadFile } from '#server/platform/http/without-files.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import type { Uploads } from './store.ts';
 import { texts } from './texts.ts';
@@ -75,6 +76,7 @@ export async function storeFormFiles(
     // A field without a file is sent as one without name and content.
     if (!hasFile(type) || !(file instanceof File) || (file.size === 0 && file.name === '')) continue;
     try {
+      if (file instanceof UnreadFile) throw new Refusal(413, texts.unread);
       if (file.size === 0) throw new Refusal(400, texts.emptyFile);
       if (type === 'document') {
         stored[inputName(name)] = await uploads.storeDocument(site, accountId, file);

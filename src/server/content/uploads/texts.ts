@@ -16,6 +16,8 @@ export const texts = {
   documentTooHeavy: 'Ce document dépasse 20\u00a0Mo. Enregistrez-le en plus petit, ou en plusieurs parties.',
   notDocument:
     'Ce fichier n’est pas un document que le site peut publier. Envoyez un PDF, un texte (ODT, DOCX), un tableur (ODS, XLSX, CSV) ou une présentation (ODP, PPTX).',
+  unread:
+    'Ce fichier n’est pas enregistré\u00a0: l’envoi était trop lourd. Allégez-le, ou envoyez vos fichiers en plusieurs fois.',
   emptyFile: 'Ce fichier est vide. Ouvrez-le pour le vérifier, puis envoyez-le de nouveau.',
   notItsKind: 'Ce fichier n’est pas ce que son nom annonce. Ouvrez-le, enregistrez-le de nouveau, puis envoyez-le.',
 } as const;

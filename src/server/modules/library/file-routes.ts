@@ -15,6 +15,7 @@ import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
 import { requireRole } from '#server/people/accounts/session.ts';
 import { wantsHtml } from '#server/platform/http/request-query.ts';
+import { UnreadFile } from '#server/platform/http/without-files.ts';
 import { notFound, Refusal } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { sendSignIn } from '#server/render/administration/held.tsx';
@@ -43,6 +44,7 @@ export const REFUSED_EARLY = {
 /** The file of a posted form. */
 export async function sentFile(body: unknown): Promise<SentFile> {
   const sent = isObject(body) ? body[UPLOAD_FIELD] : undefined;
+  if (sent instanceof UnreadFile) throw new Refusal(413, refusals.tooHeavy);
   if (!(sent instanceof File) || sent.size === 0) throw new Refusal(400, refusals.missing);
   return { name: sent.name, bytes: Buffer.from(await sent.arrayBuffer()) };
 }

@@ -4,6 +4,7 @@ import { addressSubject } from '#server/platform/security/attempts.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { BodyRoom } from './body-room.ts';
 import { texts } from './texts.ts';
+import { collectWithoutFiles, UnreadFile } from './without-files.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,39 +58,51 @@ export function registerMultipart(app: FastifyInstance, limits: MultipartLimits)
       const session = await request.session();
       const limit = session === undefined ? strangerBytes : maxBytes;
       const declared = Number(request.headers['content-length'] ?? 0);
-      if (declared > limit) throw new Refusal(413, tooLarge);
+      const type = request.headers['content-type'] ?? '';
+      // What was typed beside a file that is too large is not lost.
+      const isCut = declared > limit;
       const owner = session?.account.id ?? addressSubject('address', request.ip);
-      request.releaseBody = await room.take(owner, declared || limit, roomWaitMs);
+      request.releaseBody = await room.take(owner, isCut ? strangerBytes : declared || limit, roomWaitMs);
       if (request.releaseBody === undefined) throw new Refusal(503, noRoom, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-      const body = await collect(payload, limit);
+      const body = isCut
+        ? await collectWithoutFiles(payload, boundaryOf(type), strangerBytes)
+        : await collect(payload, limit);
       if (body === undefined) throw new Refusal(413, tooLarge);
-      return readForm(body, request.headers['content-type'] ?? '');
+      return readForm(body, type, isCut);
     },
   );
 }
 
-/** Undefined if there is more than allowed; the rest is not read. */
+/** Undefined if there is more than allowed; the rest is read and dropped. */
 async function collect(payload: AsyncIterable<Buffer>, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of payload) {
     size += chunk.length;
-    if (size > limit) return undefined;
-    chunks.push(chunk);
+    if (size <= limit) chunks.push(chunk);
   }
-  return Buffer.concat(chunks, size);
+  return size > limit ? undefined : Buffer.concat(chunks, size);
 }
 
-async function readForm(body: Buffer, type: string): Promise<Record<string, unknown>> {
+function boundaryOf(type: string): string {
   const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
   const boundary = quoted ?? bare;
-  if (boundary === undefined || countOf(body, `--${boundary}`) > MAX_PARTS) throw unreadable();
+  if (boundary === undefined) throw unreadable();
+  return boundary;
+}
+
+/** @param isCut the contents of files were not read */
+async function readForm(body: Buffer, type: string, isCut: boolean): Promise<Record<string, unknown>> {
+  const boundary = boundaryOf(type);
+  if (countOf(body, `--${boundary}`) > MAX_PARTS) throw unreadable();
   // A form without fields consists of its closing line, which the parser refuses.
   if (body.length <= boundary.length + 8) return {};
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
     const names = [...new Set(form.keys())];
-    return Object.fromEntries(names.map((name) => [name, oneOrAll(form.getAll(name))]));
+    const unread = (sent: string | File) =>
+      isCut && sent instanceof File && sent.name !== '' ? new UnreadFile([], sent.name) : sent;
+    return Object.fromEntries(names.map((name) => [name, oneOrAll(form.getAll(name).map(unread))]));
   } catch {
     throw unreadable();
   }

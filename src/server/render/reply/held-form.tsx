@@ -146,7 +146,7 @@ function heldTexts(body: object): Held {
     for (const [index, text] of [value].flat().entries()) {
       if (typeof text !== 'string' || SECRET.test(name)) {
         // A field for a file in which none was chosen is an empty file.
-        isAll &&= text instanceof File && text.size === 0;
+        isAll &&= text instanceof File && text.name === '';
         continue;
       }
       const length = htmlLength(name) + htmlLength(text);
