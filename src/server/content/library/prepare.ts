@@ -13,6 +13,7 @@ import { sharp } from '#server/platform/images/decoders.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { MAX_FILE_BYTES } from './limits.ts';
 import { texts } from './texts.ts';
+import { withoutMetadata } from './without-metadata.ts';
 
 export interface SentFile {
   readonly name: string;
@@ -49,17 +50,17 @@ const FORMATS: Readonly<Record<string, PictureFormat>> = {
 const MAX_NAME = 80;
 
 /**
- * Checks a sent file by its content and gives it the form in which it is published: pictures are written anew, without
- * metadata, drawings are cleaned. `replaced`: the file below media/ whose name it takes. Throws a `Refusal` in the
+ * Checks a sent file by its content and gives it the form in which it is published: pictures are written anew, drawings
+ * are cleaned, and neither they nor films and sounds from phones keep their metadata. `replaced`: the file below media/ whose name it takes. Throws a `Refusal` in the
  * language of `t`.
  */
 export async function prepareFile(
-  { name, bytes }: SentFile,
+  { name, bytes: sent }: SentFile,
   replaced: string | undefined,
   t: Translate,
 ): Promise<PreparedFile> {
-  if (bytes.length === 0) throw new Refusal(400, texts.missing);
-  if (bytes.length > MAX_FILE_BYTES) throw new Refusal(413, texts.tooHeavy);
+  if (sent.length === 0) throw new Refusal(400, texts.missing);
+  if (sent.length > MAX_FILE_BYTES) throw new Refusal(413, texts.tooHeavy);
   const extension = path.extname(name).toLowerCase();
   const kind = fileKindOf(name);
   if (kind === undefined) throw new Refusal(415, t(texts.unknownKind, { extension: extension || name.slice(0, 40) }));
@@ -67,15 +68,16 @@ export async function prepareFile(
   if (replaced !== undefined) checkReplaced(replaced, extension, t);
   const named = (end: string) => (replaced === undefined ? target + end : target);
   if (kind.use === 'drawing') {
-    const drawing = drawingMedia(target, bytes.toString('utf8'));
+    const drawing = drawingMedia(target, sent.toString('utf8'));
     if (drawing === undefined) throw new Refusal(422, texts.drawing);
     return { file: named('.svg'), content: drawing.media.content, stored: undefined };
   }
   if (kind.use === 'picture' && extension !== '.gif') {
     const format = (replaced !== undefined && FORMATS[path.extname(replaced).toLowerCase()]) || 'webp';
-    return pictureFile(named('.webp'), format, await reEncode(bytes, format));
+    return pictureFile(named('.webp'), format, await reEncode(sent, format));
   }
-  if (!hasContentOf(extension, bytes)) throw new Refusal(415, t(texts.notOfKind, { word: t(kind.word) }));
+  if (!hasContentOf(extension, sent)) throw new Refusal(415, t(texts.notOfKind, { word: t(kind.word) }));
+  const bytes = withoutMetadata(extension, sent);
   const size = kind.use === 'picture' ? await gifSize(bytes, t) : undefined;
   const file = named(extension);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
