@@ -41,8 +41,12 @@ test('MINE-11 two browsers change the same element: the later one sees both vers
   await page.getByLabel('Résumé').fill('Ma version à moi.');
   await page.getByLabel('Tarif').fill('8 €');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await expect(page.getByText('Quelqu’un d’autre a modifié ce contenu entre-temps').first()).toBeVisible();
-  const versions = page.getByRole('table', { name: 'Quelqu’un d’autre a modifié ce contenu entre-temps' });
+  await expect(
+    page.getByText('Ce contenu a changé entre-temps, dans un autre onglet ou par quelqu’un d’autre').first(),
+  ).toBeVisible();
+  const versions = page.getByRole('table', {
+    name: 'Ce contenu a changé entre-temps, dans un autre onglet ou par quelqu’un d’autre',
+  });
   await expect(versions).toContainText('Ma version à moi.');
   await expect(versions).toContainText('La version de l’autre machine.');
   await expect(page.getByLabel('Résumé')).toHaveValue('Ma version à moi.');

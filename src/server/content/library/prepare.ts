@@ -51,8 +51,8 @@ const MAX_NAME = 80;
 
 /**
  * Checks a sent file by its content and gives it the form in which it is published: pictures are written anew, drawings
- * are cleaned, and neither they nor films and sounds from phones keep their metadata. `replaced`: the file below media/ whose name it takes. Throws a `Refusal` in the
- * language of `t`.
+ * are cleaned, and neither they nor films and sounds of phones keep their metadata. `replaced`: the file below media/
+ * whose name it takes. Throws a `Refusal` in the language of `t`.
  */
 export async function prepareFile(
   { name, bytes: sent }: SentFile,

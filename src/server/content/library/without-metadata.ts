@@ -1,4 +1,4 @@
-/** Boxes of MP4 and M4A files that describe the recording (place, device, author, titles), and what editors left over. */
+/** Boxes of MP4 and M4A files that tell about the recording (place, device, titles), and what editors left over. */
 const DESCRIPTIONS: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid', 'free', 'skip']);
 /** Boxes that may hold such boxes. */
 const HOLDERS: ReadonlySet<string> = new Set(['moov', 'trak']);

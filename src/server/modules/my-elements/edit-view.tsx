@@ -156,7 +156,7 @@ function Notices({ element: { situation, reason }, maySubmit }: NoticesProps) {
   return (
     <>
       {situation === 'draft' && maySubmit ? <p className="field-hint">{t(texts.draftHint)}</p> : null}
-      {situation.endsWith('refused') && reason !== null ? (
+      {reason !== null ? (
         <Alert tone="warning" title={t(texts.refusedBecause)}>
           <p className="contact-lines">{reason}</p>
         </Alert>

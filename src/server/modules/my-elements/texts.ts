@@ -109,8 +109,9 @@ export const texts = {
   previewChanges:
     'Ces modifications ne sont pas encore sur le site\u00a0: seules les personnes qui y travaillent les voient.',
   previewSame: 'C’est aussi ce que le site montre.',
-  conflictTitle: 'Quelqu’un d’autre a modifié ce contenu entre-temps',
-  conflictAgain: 'Quelqu’un d’autre a modifié ce contenu entre-temps. Rouvrez l’historique et recommencez.',
+  conflictTitle: 'Ce contenu a changé entre-temps, dans un autre onglet ou par quelqu’un d’autre',
+  conflictAgain:
+    'Ce contenu a changé entre-temps, dans un autre onglet ou par quelqu’un d’autre. Rouvrez l’historique et recommencez.',
   conflictText: 'Rien n’est perdu. Comparez les deux versions, puis choisissez celle qui reste.',
   mine: 'Votre version',
   theirs: 'L’autre version',

@@ -72,8 +72,9 @@ describe('an element of a moderated contributor', () => {
     await town.change('paul', 'infos', id, { actions: ['refuse'], reason: 'Il manque le lieu.' });
     expect(await town.find('lea', 'infos', id)).toMatchObject({ situation: 'refused', reason: 'Il manque le lieu.' });
     await town.change('lea', 'infos', id, { actions: ['save'], values: { ...FULL, titre: 'Revu' } });
-    expect(await town.find('lea', 'infos', id)).toMatchObject({ situation: 'draft', reason: null });
+    expect(await town.find('lea', 'infos', id)).toMatchObject({ situation: 'draft', reason: 'Il manque le lieu.' });
     expect(await act('lea', id, 'submit')).toBe('done');
+    expect(await town.find('lea', 'infos', id)).toMatchObject({ situation: 'pending', reason: null });
   });
 
   it('gives up changes, and takes a request back', async () => {

@@ -89,7 +89,8 @@ export function columnsOf(
     draft: hasDraft ? values : null,
     values: hasDraft ? row.values : values,
     review: nextReview,
-    reviewReason: nextReview === 'refused' ? (reason ?? reviewReason) : null,
+    // What is to be corrected stays until the correction is sent: a save alone is not one.
+    reviewReason: nextReview === 'pending' || situation === 'published' ? null : (reason ?? reviewReason),
     submittedAt:
       nextReview === null ? null : nextReview === review ? submittedAt : nextReview === 'pending' ? now : submittedAt,
     // The date stays, and with it the address; seeded elements count as published when they were created.
