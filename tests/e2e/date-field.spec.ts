@@ -90,6 +90,38 @@ test('DATE-1 a day is chosen by keyboard alone and sent in the other format', as
   });
 });
 
+test.describe('on a telephone that lies on its side, while cookies are asked for', () => {
+  test.use({ viewport: { width: 844, height: 390 }, refusesTracking: false });
+
+  test('DATE-1 PAGE-7 the day that has focus is in sight, in a calendar above the question and in the window', async ({
+    page,
+    demo,
+  }) => {
+    await page.goto(`${demo}/catalogue/date-field`);
+    await expect(page.getByText('Gestion des cookies').first()).toBeVisible();
+    await page.locator('#naissance').scrollIntoViewIfNeeded();
+    await page.locator('#naissance[data-attached]').press('Alt+ArrowDown');
+    const day = page.locator('.date-field-day:focus');
+    await expect(day).toHaveAttribute('aria-label', /18 avril 1988/);
+    const place = () =>
+      day.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const panel = element.closest('.date-field-panel')?.getBoundingClientRect();
+        return {
+          isSeen: document.elementFromPoint(left + width / 2, top + height - 4) === element,
+          fieldEnd: document.querySelector('#naissance')?.getBoundingClientRect().bottom ?? 0,
+          panelEnd: panel?.bottom ?? 0,
+          panelHeight: panel?.height ?? 0,
+        };
+      });
+    await expect.poll(async () => (await place()).isSeen).toBe(true);
+    const { fieldEnd, panelEnd, panelHeight } = await place();
+    expect(fieldEnd).toBeGreaterThan(0);
+    expect(panelEnd).toBeLessThanOrEqual(390);
+    expect(panelHeight).toBeGreaterThan(240);
+  });
+});
+
 test('DATE-1 a key held on a day does not open the calendar again; the next press does', async ({ page, plain }) => {
   await page.goto(plain.page(body));
   const panel = page.getByRole('dialog', { name: 'Choisir une date' });

@@ -2,7 +2,7 @@
 const HEIGHT_PROPERTY = '--consent-height';
 const GAP_PX = 8;
 
-/** Scrolls focused elements out from under the banner (WCAG 2.4.11). */
+/** Scrolls focused elements out from under the banner (WCAG 2.4.11). Dialogs and popovers stand above it. */
 export function keepFocusVisible(banner: HTMLElement, signal: AbortSignal): void {
   const { style } = document.documentElement;
   const measure = () => style.setProperty(HEIGHT_PROPERTY, `${Math.ceil(banner.getBoundingClientRect().height)}px`);
@@ -13,13 +13,18 @@ export function keepFocusVisible(banner: HTMLElement, signal: AbortSignal): void
   document.addEventListener(
     'focusin',
     ({ target }) => {
-      if (banner.hidden || !(target instanceof Element) || banner.contains(target) || target.closest('dialog') !== null)
+      if (
+        banner.hidden ||
+        !(target instanceof Element) ||
+        banner.contains(target) ||
+        target.closest('dialog, [popover]')
+      )
         return;
-      const focused = target.getBoundingClientRect();
-      const covered = focused.bottom - banner.getBoundingClientRect().top;
+      const { top, bottom } = target.getBoundingClientRect();
+      const covered = bottom - banner.getBoundingClientRect().top;
       // Of an element higher than the window, the top stays visible.
-      const room = Math.max(0, focused.top - GAP_PX);
-      if (covered > 0 && focused.top < window.innerHeight)
+      const room = Math.max(0, top - GAP_PX);
+      if (covered > 0 && top < window.innerHeight)
         window.scrollBy({ top: Math.min(covered + GAP_PX, room), behavior: 'instant' });
     },
     { signal },

@@ -16,8 +16,6 @@ const PLACE: Wanted = { sides: ['below', 'above'], gapPx: GAP_PX, edgePx: GAP_PX
 
 /** A lower panel could not be used. */
 const MIN_PX = 160;
-/** A field that is moved up for its panel stays below a sticky menu. */
-const TOP_PX = 72;
 
 /** A small dialog outside of the document, in which a view can be mounted. */
 export function createPanel(label: string, life: AbortSignal): Panel {
@@ -81,14 +79,18 @@ export function showPanel({ element, signal, close }: Panel, box: HTMLElement, o
   });
   const anchor = box.querySelector('input') ?? box;
   let hasMadeRoom = false;
-  /** Scrolls the page once, so that a panel that fits the screen is fully visible below its field. */
+  /** Scrolls the page once, so that as much of the panel as possible is visible below its field. */
   const makeRoom = (height: number) => {
     if (hasMadeRoom || element.hasAttribute('data-arriving')) return;
     hasMadeRoom = true;
     const field = anchor.getBoundingClientRect();
     const screen = visibleScreen();
-    const missing = field.bottom + height + 2 * GAP_PX - screen.top - screen.height;
-    if (field.top - missing >= screen.top + TOP_PX) window.scrollBy({ top: missing, behavior: 'instant' });
+    const above = field.top - screen.top;
+    const below = screen.top + screen.height - field.bottom;
+    // Below a sticky menu.
+    const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    const rise = Math.min(height + 2 * GAP_PX - below, above - top);
+    if (below + rise > above) window.scrollBy({ top: rise, behavior: 'instant' });
   };
   const wanted = { ...PLACE, isMirrored: isMirrored(box) };
   const place = () => {
@@ -103,6 +105,8 @@ export function showPanel({ element, signal, close }: Panel, box: HTMLElement, o
     if (found === undefined) return;
     if (!found.fits) element.style.maxBlockSize = `${Math.max(MIN_PX, found.roomPx)}px`;
     moveTo(element, found);
+    // Measuring has scrolled the panel back to its beginning.
+    element.querySelector(':focus')?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
   };
   trackPlacement(element, place, signal);
 }
