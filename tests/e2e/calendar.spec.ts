@@ -197,6 +197,7 @@ test('CAL-3 the retry of a failed month fills it', async ({ page, plain, console
   publish(plain);
   await retry.click();
   await expect(day(page, 'jeudi 5 novembre 2026, 1 événement')).toBeVisible();
+  await expect(page.locator('[data-step="next"]')).toBeFocused();
 });
 
 test('CAL-1 the newest month wins over a late answer', async ({ page, plain }) => {

@@ -69,6 +69,30 @@ for (const path of ['/', '/actualites', '/contact', '/vitrine/connexion']) {
   });
 }
 
+test('PAGE-7 DATE-1 CAL-2 in forced colours the chosen day, today and days with events differ from the others', async ({
+  page,
+  demo,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const look = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((day) => {
+        const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(day);
+        return [backgroundColor, borderTopColor, borderTopWidth].join(' ');
+      });
+  await page.goto(`${demo}/agenda`);
+  await attachAll(page, 'every feature is attached');
+  const plainDay = await look('td:not([data-today]) > .calendar-day:not([data-events])');
+  expect(await look('td:not([data-today]) .calendar-day[data-events]')).not.toBe(plainDay);
+  expect(await look('[data-today] .calendar-day')).not.toBe(plainDay);
+  await page.goto(`${demo}/catalogue/date-field`);
+  await page.locator('#naissance[data-attached]').press('Alt+ArrowDown');
+  await page.locator('.date-field-day:focus').waitFor();
+  expect(await look('[aria-selected] > .date-field-day')).not.toBe(await look('td > .date-field-day'));
+});
+
 test('PAGE-7 the walk sees a focus that is taken away and a stop that is covered', async ({ page, demo }) => {
   await page.goto(`${demo}/vitrine/connexion`);
   await attachAll(page, 'every feature is attached');

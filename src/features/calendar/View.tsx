@@ -87,9 +87,9 @@ function CalendarView({
     setMonth(next);
     onChoice(next);
   }
-  function goBack(): void {
-    choose(settings.first);
-    // The button is removed with the month it leads back from: focus goes to the step beside the name of the month.
+  /** For a button that goes away when it is pressed: focus goes to the step beside the name of the month. */
+  function thenFocusStep(act: () => void): void {
+    act();
     bar.current?.querySelector<HTMLElement>('[data-step="next"]')?.focus({ preventScroll: true });
   }
   const step = (direction: 'previous' | 'next', count: number) => (
@@ -125,7 +125,7 @@ function CalendarView({
         {state === 'failed' ? (
           <div className="calendar-failure" role="alert">
             <p>{t(TEXTS.failed)}</p>
-            <button type="button" className="button button-small button-secondary" onClick={retry}>
+            <button type="button" className="button button-small button-secondary" onClick={() => thenFocusStep(retry)}>
               {t(TEXTS.retry)}
             </button>
           </div>
@@ -136,7 +136,7 @@ function CalendarView({
           </p>
         ) : null}
         {isSameMonth(month, settings.first) ? null : (
-          <button type="button" className="calendar-back" onClick={goBack}>
+          <button type="button" className="calendar-back" onClick={() => thenFocusStep(() => choose(settings.first))}>
             {t(TEXTS.backTo, { month: monthInSentence(settings.first, language) })}
           </button>
         )}
