@@ -4,7 +4,13 @@ const REGION_ATTRIBUTE = 'data-announcer';
 /** Screen readers drop an announcement that comes together with a change of focus. */
 const PAUSE_MS = 120;
 
+/** So long a sentence stays before another that adds to it. */
+const SPOKEN_MS = 2000;
+
 let pending: ReturnType<typeof setTimeout> | undefined;
+/** What is not in the region yet, and until when what is there stays. */
+let unsaid = '';
+let spokenUntil = 0;
 
 /**
  * Puts the live region in the page: screen readers announce only changes of a region that was already there. It stands
@@ -24,10 +30,21 @@ function modalOnTop(): Element | undefined {
   return [...document.querySelectorAll('dialog[open]')].filter((dialog) => dialog.matches(':modal')).at(-1);
 }
 
-/** Announces a sentence to screen readers. The latest sentence wins. */
-export function announce(text: string): void {
+/** Announces a sentence to screen readers. The latest sentence wins, but one that only adds to another waits for it. */
+export function announce(text: string, isAddition = false): void {
   const region = prepareAnnouncer();
-  region.textContent = '';
+  if (!isAddition) spokenUntil = 0;
+  const wait = spokenUntil - Date.now();
+  if (wait <= 0) region.textContent = '';
   clearTimeout(pending);
-  if (text !== '') pending = setTimeout(() => region.replaceChildren(text), PAUSE_MS);
+  unsaid = isAddition && unsaid !== '' ? `${unsaid} ${text}` : text;
+  if (unsaid === '') return;
+  pending = setTimeout(
+    () => {
+      region.replaceChildren(unsaid);
+      unsaid = '';
+      spokenUntil = Date.now() + SPOKEN_MS;
+    },
+    Math.max(PAUSE_MS, wait),
+  );
 }

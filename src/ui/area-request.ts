@@ -15,15 +15,17 @@ interface AreaRequest {
 }
 
 /** Requests HTML for an area of the page, which is busy meanwhile and keeps its content until there is a better one. */
-export async function requestArea(area: Element, { key, send, show, failed }: AreaRequest): Promise<void> {
+export async function requestArea(area: HTMLElement, { key, send, show, failed }: AreaRequest): Promise<void> {
   if (underWay.get(area)?.key === key) return;
   dropRequest(area);
   const own = { key, controller: new AbortController() };
   underWay.set(area, own);
-  clearFailures(area);
   area.setAttribute('aria-busy', 'true');
   try {
-    const answer = await send(own.controller.signal);
+    const answering = send(own.controller.signal);
+    // The button that tries again goes with its notice: focus waits at the area for the answer.
+    clearFailures(area, area);
+    const answer = await answering;
     if (underWay.get(area) !== own) return;
     if (answer.html.trim() === '') throw new Error(`${answer.url} sent an empty response`);
     end(area);

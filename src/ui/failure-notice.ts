@@ -1,4 +1,5 @@
 import { create, createButton } from '#runtime/create.ts';
+import { moveFocus } from '#runtime/focus.ts';
 
 interface FailureNotice {
   /** What the person reads; already translated. */
@@ -33,7 +34,7 @@ export function showFailure(
 /** Takes away the notices of an area. `next` takes the focus of the one whose button was pressed. */
 export function clearFailures(area: ParentNode, next?: HTMLElement | null): void {
   for (const notice of area.querySelectorAll(`[${NOTICE_ATTRIBUTE}]`)) {
-    if (notice.contains(document.activeElement)) next?.focus({ preventScroll: true });
+    if (next && notice.contains(document.activeElement)) moveFocus(next);
     notice.remove();
   }
 }

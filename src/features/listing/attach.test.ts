@@ -188,7 +188,10 @@ describe('failures', () => {
     works = true;
     const retry = alert?.querySelector('button') as HTMLButtonElement;
     expect(retry.textContent).toBe('Réessayer');
+    retry.focus();
     retry.click();
+    // The button is gone: focus waits at the block, not at the beginning of the page.
+    expect(document.activeElement).toBe(before);
     await settle();
     expect(status()).toBe('58 résultats, page 2 sur 5');
     expect(document.querySelector('[role=alert]')).toBeNull();

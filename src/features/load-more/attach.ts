@@ -92,7 +92,8 @@ export const attach: Attach = (element, { selector, page, http, t, signal, guard
     if (goesOn) replaceBy(following, loads);
     else link.hidden = true;
     focusAfter(cause, wasFocused, goesOn ? following : undefined, items[0]);
-    if (cause !== 'return') announce(report(items.length, goesOn));
+    // A list that was just filtered loads its end at once: its new count is said before.
+    if (cause !== 'return') announce(report(items.length, goesOn), cause === 'visible');
     else if (!goesOn || loads >= keeper.read()[settings.direction]) endReturn(keeper.read().top);
   }
 
