@@ -6,6 +6,7 @@ const BLOCKS = `<main><h1>Blocs</h1>
   <a href="/autre">Autre</a> <button type="button" onclick="this.textContent='Pressé'">Presser</button> <label>Nom <input></label></div>
 <div id="tenu" data-goto="/port" style="padding:40px"><h2><a href="/port">Le quai</a></h2><p>Texte du quai</p></div>
 <div id="meteo" data-goto="/meteo" data-goto-target="_blank" style="padding:40px"><p>La météo du port</p></div>
+<div id="maree" data-goto="/meteo"><p>Marée haute</p><div style="display:flex"><span>8 h 12</span><span>coefficient 84</span></div></div>
 <div class="share-toolbox"><div id="partage" data-goto="/port"><p>Partager</p></div></div></main>`;
 
 async function open(page: Page, plain: PlainServer): Promise<void> {
@@ -24,6 +25,12 @@ test.describe('NAV-3 a clickable block', () => {
     await expect(page.getByRole('link', { name: 'Le port', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/port$/);
+  });
+
+  test('without a heading, its link is named by its parts, one after the other', async ({ page, plain }) => {
+    await open(page, plain);
+    await attached(page, 'clickable-block');
+    await expect(page.getByRole('link', { name: 'Marée haute 8 h 12 coefficient 84', exact: true })).toBeVisible();
   });
 
   test('its padding belongs to the link: the browser shows its address and its context menu', async ({

@@ -46,6 +46,8 @@ function layBehind(block: HTMLElement, link: HTMLAnchorElement, heading: Element
     block.getAttribute('aria-label'),
     heading?.textContent,
     block.title,
+    // biome-ignore lint/performance/useDomNodeTextContent: its text content would join two paragraphs into one word.
+    block.innerText,
     block.textContent,
     picture,
   ]);
