@@ -39,6 +39,15 @@ test('PAGE-7 on paper, links of a text give the addresses of other sites, and an
   await expect(answer).toBeVisible();
 });
 
+test('PAGE-7 the columns of a page are no grid on paper, where the slides of a carousel would cover what follows', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo}/culture-sport-loisirs/equipements-sportifs`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.page-columns:has(.page-content [data-carousel])')).toHaveCSS('display', 'block');
+});
+
 test.describe('where consent is asked for', () => {
   test.use({ refusesTracking: false });
 
