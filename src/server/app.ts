@@ -9,6 +9,7 @@ import { registerCompression } from '#server/platform/http/compress.ts';
 import { createHttpServer, type ServerTimeouts } from '#server/platform/http/create-server.ts';
 import { registerFormBody } from '#server/platform/http/form-body.ts';
 import { registerRevalidation } from '#server/platform/http/revalidate.ts';
+import { cutOffSlowBodies } from '#server/platform/http/slow-body.ts';
 import { expiredRows } from '#server/platform/operation/expired-rows.ts';
 import type { Log, ReportFailure } from '#server/platform/operation/log.ts';
 import { createOperation } from '#server/platform/operation/operation.ts';
@@ -65,7 +66,9 @@ export interface AppOptions {
 const BODY_LIMIT_BYTES = 256 * 1024;
 const TIMEOUTS: ServerTimeouts = Object.freeze({
   headersTimeoutMs: 10_000,
-  requestTimeoutMs: 30_000,
+  // 20 MB, the largest document, at 25 kB/s.
+  requestTimeoutMs: 15 * 60_000,
+  slowBodyMs: 30_000,
   // Longer than the longest wait for a thumbnail (modules/thumbnails).
   stalledMs: 120_000,
   // Longer than the timeout of proxies: the client must close first, or it would send a request to a closed connection.
@@ -92,6 +95,7 @@ const NO_SCHEMAS = {
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, log, memoryBytes, queueLimits } = options;
+  const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const trustProxy = options.trustProxy ?? false;
   const follower = new EditFollower(services, options.siteEpochs ?? new Map());
   const versions = new ContentVersions(services, (epochs) => follower.follow(epochs));
@@ -108,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const reportFailure = options.reportFailure ?? operation.reportFailure;
   const app = Fastify({
     trustProxy,
-    serverFactory: (handler) => createHttpServer(handler, { ...TIMEOUTS, ...options.timeouts }),
+    serverFactory: (handler) => createHttpServer(handler, timeouts),
     bodyLimit: BODY_LIMIT_BYTES,
     requestIdHeader: false,
     genReqId: requestIds(trustProxy === false ? undefined : options.requestIdHeader),
@@ -130,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSiteChoice(app, services, options.development === true);
   serveCachedPages(app, { pages, versions, sites: services.sites, counts: operation.measures.cached });
   operation.registerLimits(app);
+  cutOffSlowBodies(app, timeouts);
   registerFormBody(app);
   registerPlatformPaths(app, services);
   registerProvenance(app, carriesSessionCookie);

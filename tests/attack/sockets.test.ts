@@ -20,7 +20,7 @@ beforeAll(async () => {
   port = await listenOnFreePort(test.app);
   impatient = await startTestApp({
     ...sites,
-    timeouts: { headersTimeoutMs: 500, requestTimeoutMs: 1000, stalledMs: 1500, checkEveryMs: 50 },
+    timeouts: { headersTimeoutMs: 500, requestTimeoutMs: 60_000, slowBodyMs: 1000, stalledMs: 1500, checkEveryMs: 50 },
   });
   impatientPort = await listenOnFreePort(impatient.app);
 });
@@ -54,6 +54,20 @@ describe('SERVE-6 slow and greedy clients are cut off', () => {
     client.write(begun);
     const { status } = parseResponse(await client.ended);
     expect([0, 400, 401, 408, 413, 415]).toContain(status);
+  });
+
+  it('but nobody whose line is slow: a body that comes steadily takes its time', async () => {
+    const client = openSocket(impatientPort);
+    const body = `email=a&password=${'x'.repeat(110_000)}`;
+    client.write(
+      `POST /vitrine/connexion HTTP/1.1\r\n${HOST}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n${close}`,
+    );
+    client.write(body.slice(0, 100_000));
+    for (let sent = 100_000; sent < body.length; sent += 1_000) {
+      client.write(body.slice(sent, sent + 1_000));
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+    expect(parseResponse(await client.ended).status).toBeGreaterThanOrEqual(200);
   });
 
   it('who asks for a large file and never reads it', async () => {

@@ -4,7 +4,7 @@ import type { Body, HtmlAnswer } from '#runtime/http.ts';
 import { isControl } from '#ui/controls.ts';
 import { readValues } from './attach.values.ts';
 import type { Values } from './model.drafts.ts';
-import { FILES_TIMEOUT_MS } from './model.ts';
+import { timeForFiles } from './model.ts';
 
 export interface SentForm {
   /** Its values when it was sent. */
@@ -25,10 +25,11 @@ export function sendForm(
   const left = new AbortController();
   signal.addEventListener('abort', () => left.abort(), { signal: left.signal });
   const action = submitter?.getAttribute('formaction') || form.getAttribute('action') || location.href;
+  const bytes = sizeOfFiles(body);
   const answer = http.html(action, body, {
     refusals: true,
     signal: left.signal,
-    ...(hasFiles(body) && { timeoutMs: FILES_TIMEOUT_MS }),
+    ...(bytes > 0 && { timeoutMs: timeForFiles(bytes) }),
   });
   return { values, answer, isLeft: () => left.signal.aborted };
 }
@@ -50,6 +51,6 @@ function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): Body {
   );
 }
 
-function hasFiles(body: Body): boolean {
-  return [...body.values()].some((value) => typeof value !== 'string' && value.size > 0);
+function sizeOfFiles(body: Body): number {
+  return [...body.values()].reduce((bytes, value) => bytes + (typeof value === 'string' ? 0 : value.size), 0);
 }

@@ -16,8 +16,10 @@ export const REPEAT_PX = 12;
 export const EDITORS_MS = 10_000;
 /** How long the loader is shown while the page of a new element loads. */
 export const LEAD_MS = 10_000;
-/** Files take longer than text. */
-export const FILES_TIMEOUT_MS = 120_000;
+/** How long a form with files may take: two minutes, and what a slow line needs for them (10 kB/s). */
+export function timeForFiles(bytes: number): number {
+  return 120_000 + bytes / 10;
+}
 
 interface PopinSize {
   readonly width: number;

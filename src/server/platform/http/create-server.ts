@@ -5,8 +5,10 @@ import type { Socket } from 'node:net';
 export interface ServerTimeouts {
   /** For the head of a request. */
   readonly headersTimeoutMs: number;
-  /** For a whole request, its body included. */
+  /** For a whole request, its body included, however steadily it comes. */
   readonly requestTimeoutMs: number;
+  /** For a body that comes slowly (slow-body.ts). */
+  readonly slowBodyMs: number;
   /** For the next byte of a response to be accepted. */
   readonly stalledMs: number;
   /** Between two requests. */
