@@ -40,8 +40,8 @@ export interface Feature {
   readonly selector: string;
   /**
    * When its code is fetched (docs/adr/0037-waking.md). `near`, the default: when the element comes near the viewport.
-   * `intent`: at the visitor's first act, wherever on the page. `now`: at once. A class: `now` for its elements with
-   * that class, `intent` for the others.
+   * `intent`: at the visitor's first act, wherever on the page. `now`: at once. A selector that begins with a
+   * class: `now` for those of its elements that match, `intent` for the others.
    */
   readonly when?: 'now' | 'near' | 'intent' | `.${string}`;
   /**
