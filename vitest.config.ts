@@ -108,7 +108,7 @@ export default defineConfig({
           // Files share a process, in any order; each has its own application and database. Loading the server again
           // for each file took half of the time.
           isolate: false,
-          setupFiles: ['tests/quiet-console.ts'],
+          setupFiles: ['tests/quiet-console.ts', 'tests/without-owner-stacks.ts'],
         },
       },
     ],
