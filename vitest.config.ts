@@ -12,14 +12,16 @@ const attackTests = 'tests/attack/*.test.ts';
 const chaosTests = 'tests/chaos/*.test.ts';
 const serverTests = ['src/server/**/*.test.{ts,tsx}', guideTest, attackTests, chaosTests];
 /**
- * `npm test` runs the server's tests twice: those of the folders with SQL statements on an external PostgreSQL
- * (`external`), all others on the embedded one (`embedded`). Undefined: all of them on the embedded one.
+ * `npm test` runs the server's tests of the folders with SQL statements on an external PostgreSQL, all others on the
+ * embedded one (`both`). `external`: the former alone. Undefined, or with `DATABASE_URL`: all of them on one server.
  */
 const postgres = process.env.VITRINE_TEST_POSTGRES;
 const isExternalRun = postgres === 'external';
-const databaseGlobals = isExternalRun
-  ? ['tests/external-postgres.ts', 'src/server/platform/db/testing.global.ts']
-  : ['src/server/platform/db/testing.global.ts'];
+const usesOneServer = postgres === undefined || (process.env.DATABASE_URL ?? '') !== '';
+const databaseGlobals = [
+  ...(usesOneServer ? [] : ['tests/external-postgres.ts']),
+  ...(isExternalRun && !usesOneServer ? [] : ['src/server/platform/db/testing.global.ts']),
+];
 const STATEMENTS = [
   ...['db', 'mail', 'operation', 'security', 'uploads'].map((name) => `platform/${name}`),
   ...[
@@ -45,16 +47,11 @@ const testsOf = (folder: string) =>
   readdirSync(path.join('src/server', folder), { encoding: 'utf8', recursive: true })
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => path.posix.join('src/server', folder, name))
-    .filter((file) => NAMES_DATABASE.test(readFileSync(file, 'utf8')));
-const EMBEDDED = 'src/server/platform/db/embedded/*.test.ts';
+    .filter((file) => !file.includes('/db/embedded/') && NAMES_DATABASE.test(readFileSync(file, 'utf8')));
 /** These change settings of their session, which pgbouncer does not allow (`npm run chaos -- pgbouncer`). */
 const ownSessions = ['src/server/platform/db/{migrate,open,pool}.test.ts'];
 const statementTests = postgres === undefined ? [] : STATEMENTS.flatMap(testsOf);
-const excluded = [
-  ...(isExternalRun ? [EMBEDDED] : []),
-  ...(postgres === 'embedded' ? statementTests.filter((file) => !file.includes('/db/embedded/')) : []),
-  ...((process.env.VITRINE_TEST_POOLER ?? '') === '' ? [] : ownSessions),
-];
+const excluded = (process.env.VITRINE_TEST_POOLER ?? '') === '' ? [] : ownSessions;
 const domTests = [
   'src/runtime/**/*.test.{ts,tsx}',
   'src/ui/**/*.test.{ts,tsx}',
@@ -105,10 +102,11 @@ export default defineConfig({
           include: isExternalRun ? statementTests : serverTests,
           exclude: excluded,
           globalSetup: databaseGlobals,
+          provide: { externalTests: statementTests },
           // Files share a process, in any order; each has its own application and database. Loading the server again
           // for each file took half of the time.
           isolate: false,
-          setupFiles: ['tests/quiet-console.ts', 'tests/without-owner-stacks.ts'],
+          setupFiles: ['tests/quiet-console.ts', 'tests/without-owner-stacks.ts', 'tests/postgres-of-file.ts'],
         },
       },
     ],

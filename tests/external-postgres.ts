@@ -4,20 +4,21 @@ import os from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '#server/platform/db/embedded/index.ts';
 import { freePort, startGate } from '#server/platform/db/gate.testing.ts';
-import { TEST_POOLER } from '#server/platform/db/testing.ts';
+import { createTemplate, EXTERNAL_SERVER, TEST_POOLER, TEST_SERVER } from '#server/platform/db/testing.ts';
 import { debianPostgres, unprivileged, untilConnectable } from './debian-postgres.ts';
 import { startPgbouncer } from './pgbouncer.ts';
 
 /**
  * An external PostgreSQL over TCP: Debian's where it is installed, else a second instance of the npm binaries.
  * With `VITRINE_TEST_POOLER=pgbouncer` the databases of tests are reached through pgbouncer. Runs before
- * testing.global.ts, which reads DATABASE_URL.
+ * testing.global.ts.
  */
 export async function setup(): Promise<() => Promise<void>> {
-  if ((process.env.DATABASE_URL ?? '') !== '') return async () => undefined;
   const programs = debianPostgres('initdb');
   const server = programs === undefined ? await startNpmBinaries() : await startDebian(programs);
-  process.env.DATABASE_URL = server.url;
+  process.env[TEST_SERVER] = server.url;
+  process.env[EXTERNAL_SERVER] = server.url;
+  await createTemplate();
   if (process.env.VITRINE_TEST_POOLER !== 'pgbouncer') return server.stop;
   const pooler = await startPgbouncer(server.url);
   process.env[TEST_POOLER] = pooler.url;

@@ -5,7 +5,7 @@ import { openPool } from './pool.ts';
 import { startTestDatabase } from './testing.ts';
 
 /** pgbouncer needs a server with an address of its own. */
-const canRun = hasPgbouncer() && process.env.VITRINE_TEST_POSTGRES === 'external';
+const canRun = hasPgbouncer() && process.env.VITRINE_TEST_POSTGRES !== undefined;
 
 it.skipIf(!canRun)('a pooler that refuses settings of sessions is used without them, by all who wait', async () => {
   const database = await startTestDatabase();

@@ -9,8 +9,11 @@ import type { Reader } from './readers.ts';
 
 /** Environment variable that passes the server's address from the global set-up to the test files. */
 export const TEST_SERVER = 'VITRINE_TEST_DATABASE';
+/** The external server beside it, if some files have their databases there (tests/postgres-of-file.ts). */
+export const EXTERNAL_SERVER = 'VITRINE_TEST_EXTERNAL_DATABASE';
 /** Address of a pooler before the server, if tests reach their databases through one. */
 export const TEST_POOLER = 'VITRINE_TEST_POOLER_URL';
+/** Name of the template, the same on every server. */
 const TEST_TEMPLATE = 'VITRINE_TEST_TEMPLATE';
 
 /** A migrated, empty database for one test file. `close()` drops it. */
@@ -41,11 +44,11 @@ export async function startTestDatabase({ migrated = true, log }: TestDatabaseOp
   };
 }
 
-/** Creates the template database. Returns a function that drops it. */
+/** Creates the template database on the server of `TEST_SERVER`. Returns a function that drops it. */
 export async function createTemplate(): Promise<() => Promise<void>> {
-  const name = newName();
+  process.env[TEST_TEMPLATE] ??= newName();
+  const name = setting(TEST_TEMPLATE);
   await command(`create database ${name} template template0`);
-  process.env[TEST_TEMPLATE] = name;
   const pool = openPool({ connection: { connectionString: databaseUrl(name, setting(TEST_SERVER)) }, max: 1 });
   try {
     await migrate(pool.kysely);
