@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMINISTRATION, expectAllAccessible } from './administration.page.ts';
-import { ADA, newVisitorPage, signIn, test } from './contributor.page.ts';
+import { ADA, newVisitorPage, openSession, signIn, test } from './contributor.page.ts';
 import { attached, expect } from './fixtures.ts';
 
 test('ADMIN-8 on a phone the navigation is one menu, without JavaScript', async ({ browser, town }) => {
@@ -20,7 +20,7 @@ test('ADMIN-8 on a phone the navigation is one menu, without JavaScript', async 
 
 test('ADMIN-8 with an account the header of the site keeps one row', async ({ browser, town }) => {
   const page = await newVisitorPage(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
-  await signIn(page, town, ADA);
+  await openSession(page, town, ADA);
   await page.goto(`${town.url}/`);
   const boxOf = (name: string) => page.getByRole('banner').getByRole('link', { name }).boundingBox();
   const [identity, account] = [await boxOf('Ville de Beaurivage'), await boxOf('Administration du site')];
@@ -32,7 +32,7 @@ test('WIN-3 the administration has its own window, where going to and fro opens 
   town,
 }) => {
   const page = await newVisitorPage(browser, town);
-  await signIn(page, town, ADA);
+  await openSession(page, town, ADA);
   await page.goto(`${town.url}/vitrine/mes-elements`);
   const link = (scope: Page) =>
     scope.getByRole('navigation', { name: 'Espace contributeur' }).getByRole('link', { name: /^Administration/ });
@@ -87,7 +87,7 @@ test('ADMIN-1 ADMIN-8 an administrator lands on what waits and changes a role, w
 });
 
 test('ADMIN-6 ADMIN-7 ADMIN-8 lists are accessible and fit 320 pixels, in light and dark', async ({ page, town }) => {
-  await signIn(page, town, ADA);
+  await openSession(page, town, ADA);
   await expectAllAccessible(
     page,
     ['', '/messages', '/abonnes', '/journal'].map((path) => town.url + ADMINISTRATION + path),
@@ -95,7 +95,7 @@ test('ADMIN-6 ADMIN-7 ADMIN-8 lists are accessible and fit 320 pixels, in light 
 });
 
 test('ADMIN-1 the pages of accounts are accessible and fit 320 pixels, in light and dark', async ({ page, town }) => {
-  await signIn(page, town, ADA);
+  await openSession(page, town, ADA);
   await page.goto(`${town.url}${ADMINISTRATION}/comptes?q=camille`);
   const account = (await page.getByRole('link', { name: 'Camille Moreau' }).getAttribute('href')) ?? '';
   const paths = ['', '/droits', '/supprimer'].map((path) => account + path);

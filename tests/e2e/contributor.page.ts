@@ -28,11 +28,8 @@ export const screenPath = (name: string, module: string, id: string): string =>
 /** A title that no other element has. */
 export const uniqueTitle = (words: string): string => `${words} ${randomBytes(4).toString('hex')}`;
 
-/**
- * Posts the sign-in form and opens the page that it redirects to. my-elements.journey.spec.ts and
- * without-scripts.spec.ts fill in the form itself.
- */
-export async function signIn(page: Page, town: Town, { email, password }: Person): Promise<void> {
+/** Posts the sign-in form, for a journey that opens a page of its own then. Returns the page that it redirects to. */
+export async function openSession(page: Page, town: Town, { email, password }: Person): Promise<string> {
   const send = () =>
     page.request.post(`${town.url}/vitrine/connexion`, {
       form: { email, mot_de_passe: password },
@@ -47,10 +44,18 @@ export async function signIn(page: Page, town: Town, { email, password }: Person
       return answer.status() === 303 ? '' : await answer.text();
     })
     .toBe('');
-  await page.goto(new URL(answer.headers().location ?? '', town.url).href);
+  return new URL(answer.headers().location ?? '', town.url).href;
 }
 
-/** A page in a new browser context, signed in as `person` if one is given. */
+/**
+ * `openSession`, then the page that the form redirects to. my-elements.journey.spec.ts and without-scripts.spec.ts fill
+ * in the form itself.
+ */
+export async function signIn(page: Page, town: Town, person: Person): Promise<void> {
+  await page.goto(await openSession(page, town, person));
+}
+
+/** An empty page in a new browser context, with a session of `person` if one is given. */
 export async function newVisitorPage(
   browser: Browser,
   town: Town,
@@ -61,7 +66,7 @@ export async function newVisitorPage(
   await context.addInitScript(refuseTracking);
   await delayCode(context);
   const page = await context.newPage();
-  if (person !== undefined) await signIn(page, town, person);
+  if (person !== undefined) await openSession(page, town, person);
   return page;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMINISTRATION, expectAllAccessible, PHONE } from './administration.page.ts';
 import { composer } from './composition.page.ts';
-import { ADA, newVisitorPage, openEntry, signIn, test } from './contributor.page.ts';
+import { ADA, newVisitorPage, openEntry, openSession, signIn, test } from './contributor.page.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 
 /** A photo; each colour gives other bytes. */
@@ -122,7 +122,7 @@ test('ADMIN-4 the picker is used by keyboard alone, and gives the focus back', a
 });
 
 test('ADMIN-4 the screens are accessible and fit 320 pixels, in light and dark', async ({ page, town }) => {
-  await signIn(page, town, ADA);
+  await openSession(page, town, ADA);
   await expectAllAccessible(
     page,
     [

@@ -11,12 +11,12 @@ import {
   LIST,
   newVisitorPage,
   openList,
+  openSession,
   PUBLISHER,
   popin,
   requestPublication,
   rowOf,
   screenPath,
-  signIn,
   type Town,
   test,
   uniqueTitle,
@@ -55,7 +55,7 @@ test('the contributors’ pages are accessible, on phones and desks, light and d
   const [title, deleted] = [uniqueTitle('Piste cyclable'), uniqueTitle('Annonce retirée')];
   // The sign-in page is checked in demo.spec.ts.
   await expectPagesAccessible(page, town, ['/vitrine/mot-de-passe-oublie', '/vitrine/nouveau-mot-de-passe?jeton=x']);
-  await signIn(page, town, CAMILLE);
+  await openSession(page, town, CAMILLE);
   const id = await createDraft(page, town, 'actualites', title);
   const gone = await createElement(page.request, town, 'actualites', 'titre', deleted);
   await page.goto(`${town.url}${screenPath('delete', 'actualites', gone)}`);
@@ -78,7 +78,7 @@ test('the contributors’ pages are accessible, on phones and desks, light and d
 
 test('the second factor is set up, asked for and removed on accessible pages', async ({ page, town }) => {
   const submit = async (name: string) => page.locator('main').getByRole('button', { name }).click();
-  await signIn(page, town, KARIM);
+  await openSession(page, town, KARIM);
   await page.goto(`${town.url}/vitrine/mon-compte/second-facteur`);
   const phone = authenticator((await page.locator('.set-up-key').textContent()) ?? '');
   await page.getByLabel('Code à six chiffres').fill(phone.code(new Date()));
@@ -106,7 +106,7 @@ test('the second factor is set up, asked for and removed on accessible pages', a
 });
 
 test('the head of the page keeps its parts apart on phones, with the account in it', async ({ page, town }) => {
-  await signIn(page, town, CAMILLE);
+  await openSession(page, town, CAMILLE);
   await page.goto(`${town.url}${LIST}`);
   for (const width of [320, 360, 390, 480]) {
     await page.setViewportSize({ width, height: 700 });
@@ -130,7 +130,7 @@ test('the pop-ins are accessible in both documents, with what is to be corrected
 }) => {
   consoleWatch.allow(/422/);
   const title = uniqueTitle('Boulistes du port');
-  await signIn(page, town, KARIM);
+  await openSession(page, town, KARIM);
   await createElement(page.request, town, 'associations', 'nom', title);
   await openList(page, town);
   await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
@@ -161,7 +161,7 @@ test('the pop-ins are accessible in both documents, with what is to be corrected
 
 test('the publishers’ pages are accessible, on phones and desks, light and dark', async ({ page, browser, town }) => {
   const title = uniqueTitle('Club d’aviron');
-  await signIn(page, town, KARIM);
+  await openSession(page, town, KARIM);
   const id = await createDraft(page, town, 'associations', title);
   await requestPublication(page, town, 'associations', id);
   const publisher = await newVisitorPage(browser, town, PUBLISHER);

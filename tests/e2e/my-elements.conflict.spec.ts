@@ -7,11 +7,11 @@ import {
   inside,
   newVisitorPage,
   openList,
+  openSession,
   popin,
   rowOf,
   saveElement,
   screenPath,
-  signIn,
   test,
   uniqueTitle,
 } from './contributor.page.ts';
@@ -26,7 +26,7 @@ test('MINE-11 two browsers change the same element: the later one sees both vers
   // A conflict answers 409, which the browser logs.
   consoleWatch.allow(/409/);
   const title = uniqueTitle('Atelier de vannerie');
-  await signIn(page, town, CAMILLE);
+  await openSession(page, town, CAMILLE);
   const id = await createDraft(page, town, 'evenements', title);
   const address = `${town.url}${screenPath('edit', 'evenements', id)}`;
   const other = await newVisitorPage(browser, town, CAMILLE);
@@ -86,7 +86,7 @@ test('MINE-1 the session ends in the middle of an edit: sign-in inside, and the 
   // A save without a session answers 401, which the browser logs.
   consoleWatch.allow(/401/);
   const title = uniqueTitle('Conférence sur la crue');
-  await signIn(page, town, CAMILLE);
+  await openSession(page, town, CAMILLE);
   const id = await createDraft(page, town, 'evenements', title);
   await openList(page, town);
   await rowOf(page, title).getByRole('link', { name: title, exact: true }).click();
@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
   }) => {
     consoleWatch.allow(/401|409/);
     const title = uniqueTitle('Lecture sous les arbres');
-    await signIn(page, town, CAMILLE);
+    await openSession(page, town, CAMILLE);
     const id = await createDraft(page, town, 'evenements', title);
     const address = `${town.url}${screenPath('edit', 'evenements', id)}`;
     await page.goto(address);

@@ -8,10 +8,10 @@ import {
   formAttached,
   hiddenValue,
   LIST,
+  openSession,
   PUBLISHER,
   photo,
   screenPath,
-  signIn,
   type Town,
   test,
 } from './contributor.page.ts';
@@ -188,7 +188,7 @@ test('MINE-9 hostile inputs in every field of every module: no script runs, no r
     [...KINDS].sort(),
   );
   const found = await detect(page);
-  await signIn(page, town, PUBLISHER);
+  await openSession(page, town, PUBLISHER);
   const direct = await directRequests(page.request, town);
   const { values, left } = planElements(modules, await direct.upload());
   expect(left).toEqual([]);

@@ -7,6 +7,7 @@ import {
   formAttached,
   inside,
   openList,
+  openSession,
   photo,
   popin,
   question,
@@ -84,7 +85,7 @@ test('MINE-5 MINE-11 by mouse: an event goes on and off the site, is deleted and
   // A removed page answers 404, which the browser logs.
   consoleWatch.allow(/404/);
   const title = uniqueTitle('Concert du soir');
-  await signIn(page, town, CAMILLE);
+  await openSession(page, town, CAMILLE);
   await createDraft(page, town, 'evenements', title);
   await openList(page, town);
   const row = rowOf(page, title);
@@ -177,7 +178,7 @@ test('MINE-6 MINE-8 DATE-4 what is wrong is said by the server: nothing is lost,
 }) => {
   // A form to be corrected answers 422, which the browser notes.
   consoleWatch.allow(/422/);
-  await signIn(page, town, CAMILLE);
+  await openSession(page, town, CAMILLE);
   const title = uniqueTitle('Veillée');
   const id = await createElement(page.request, town, 'evenements', 'titre', title);
   await page.goto(`${town.url}${screenPath('edit', 'evenements', id)}`);
@@ -223,7 +224,7 @@ test.describe('without JavaScript', () => {
     // A form with errors answers 422, which the browser logs.
     consoleWatch.allow(/422/);
     const title = uniqueTitle('Fête du fleuve');
-    await signIn(page, town, CAMILLE);
+    await openSession(page, town, CAMILLE);
     await page.goto(`${town.url}/vitrine/mes-elements`);
     await page.getByRole('link', { name: /^Ajouter.*actualité$/ }).click();
     await page.getByLabel('Titre').fill(title);
@@ -288,7 +289,7 @@ test.describe('without JavaScript', () => {
     town,
   }) => {
     const title = uniqueTitle('Marché de nuit');
-    await signIn(page, town, CAMILLE);
+    await openSession(page, town, CAMILLE);
     const id = await createDraft(page, town, 'evenements', title);
     await page.goto(`${town.url}${screenPath('edit', 'evenements', id)}`);
     await page.getByRole('button', { name: 'Enregistrer et publier' }).click();

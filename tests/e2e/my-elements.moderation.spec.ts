@@ -13,6 +13,7 @@ import {
   NEWS,
   newVisitorPage,
   openList,
+  openSession,
   PUBLISHER,
   popin,
   requestPublication,
@@ -20,7 +21,6 @@ import {
   rowOf,
   saveElement,
   screenPath,
-  signIn,
   type Town,
   test,
   uniqueTitle,
@@ -48,7 +48,7 @@ test('MINE-11 a publisher refuses with a reason, the contributor corrects, the p
   town,
 }) => {
   const title = uniqueTitle('Une passerelle pour les Îles');
-  await signIn(page, town, CAMILLE);
+  await openSession(page, town, CAMILLE);
   const id = await createElement(page.request, town, 'actualites', 'titre', title);
   const today = new Date().toISOString().slice(0, 10);
   expect(
@@ -140,7 +140,7 @@ test('MINE-8 MINE-11 by keyboard alone: a publisher reads, refuses with a reason
       await createDraft(contributor, town, 'associations', title),
     );
   await contributor.context().close();
-  await signIn(page, town, PUBLISHER);
+  await openSession(page, town, PUBLISHER);
   await page.goto(`${town.url}${LIST}`);
   await pressEnterOn(page, page.getByRole('link', { name: /^À relire/ }));
   await pressEnterOn(page, rowOf(page, refused).getByRole('link', { name: /^Relire/ }));
@@ -173,7 +173,7 @@ test.describe('without JavaScript', () => {
         await createDraft(contributor, town, 'associations', title),
       );
     await contributor.context().close();
-    await signIn(page, town, PUBLISHER);
+    await openSession(page, town, PUBLISHER);
     const review = async (title: string) => {
       await page.goto(`${town.url}${LIST}/relecture`);
       await rowOf(page, title)
@@ -217,7 +217,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Nouveau mot de passe, une seconde fois').fill(person.password);
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
     await expect(page.getByText('Votre mot de passe est changé.')).toBeVisible();
-    await signIn(page, town, person);
+    await openSession(page, town, person);
     await page.goto(town.url + path);
     await expect(page.getByRole('heading', { level: 1, name: 'Ce lien ne sert plus' })).toBeVisible();
     // The journeys after this one sign in with the first password.

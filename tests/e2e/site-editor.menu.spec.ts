@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMINISTRATION, expectAccessibleOnPhones, PHONE } from './administration.page.ts';
-import { ADA, newVisitorPage, openEntry, signIn, test } from './contributor.page.ts';
+import { ADA, newVisitorPage, openEntry, openSession, signIn, test } from './contributor.page.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 
 const published = (page: Page) => page.getByRole('status').filter({ hasText: /C’est publié|a changé de place/ });
@@ -50,7 +50,7 @@ test('EDIT-1 a page changes places by dragging with a mouse, and back with a fin
     viewport: { width: 1280, height: 900 },
     hasTouch: true,
   });
-  await signIn(page, town, ADA);
+  await openSession(page, town, ADA);
   await page.goto(`${town.url}${ADMINISTRATION}/pages`);
   const before = await titles(page).allTextContents();
   await expect(page.locator('.admin-tree-handle').first()).toBeVisible();
@@ -107,7 +107,7 @@ test('EDIT-1 a page that is dragged below another asks first, on the answer that
   town,
 }) => {
   const page = await newVisitorPage(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
-  await signIn(page, town, ADA);
+  await openSession(page, town, ADA);
   await page.goto(`${town.url}${ADMINISTRATION}/pages`);
   const before = await titles(page).allTextContents();
   const row = (title: string) =>
@@ -138,7 +138,7 @@ test('EDIT-2 EDIT-3 a picture of the library stands in a text with its descripti
   town,
 }) => {
   const page = await newVisitorPage(browser, town, undefined, PHONE);
-  await signIn(page, town, ADA);
+  await openSession(page, town, ADA);
   await page.goto(`${town.url}${ADMINISTRATION}/pages/partie?page=donnees-personnelles&rang=1`);
   await page.locator('.rich-text-body').click();
   await page.keyboard.press('Control+Home');
@@ -164,7 +164,7 @@ test('EDIT-2 EDIT-3 a picture of the library stands in a text with its descripti
 });
 
 test('ADMIN-3 EDIT-1 EDIT-7 the screens of the menu are accessible and fit 320 pixels', async ({ page, town }) => {
-  await signIn(page, town, ADA);
+  await openSession(page, town, ADA);
   // The tree of pages is checked in site-editor.spec.ts.
   await expectAccessibleOnPhones(
     page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMINISTRATION, expectAccessibleOnPhones, PHONE } from './administration.page.ts';
-import { ADA, newVisitorPage, openEntry, signIn, test } from './contributor.page.ts';
+import { ADA, newVisitorPage, openEntry, openSession, signIn, test } from './contributor.page.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 
 /** Replaces the text in the editor; every second piece is bold. */
@@ -85,7 +85,7 @@ test('EDIT-1 EDIT-2 EDIT-6 a new page is written, checked and published, on a ph
 });
 
 test('EDIT-1 EDIT-2 the screens of the editor are accessible and fit 320 pixels', async ({ page, town }) => {
-  await signIn(page, town, ADA);
+  await openSession(page, town, ADA);
   await expectAccessibleOnPhones(
     page,
     [
@@ -111,7 +111,7 @@ test('EDIT-3 EDIT-5 EDIT-9 a text is written, previewed, and still there after t
   town,
 }) => {
   const page = await newVisitorPage(browser, town, undefined, { viewport: { width: 1280, height: 900 } });
-  await signIn(page, town, ADA);
+  await openSession(page, town, ADA);
   const address = `${town.url}${ADMINISTRATION}/pages/partie?page=donnees-personnelles&rang=1`;
   await page.goto(address);
   await writeText(page, 'Le délégué répond ', 'sous un mois', '.');
