@@ -81,7 +81,7 @@ describe('a page with a draft', () => {
     const vu = await field(`${PATH}/partie?page=mairie/conseil&rang=${rang}`, 'vu');
     const items = { 'items.0.titre': '', 'items.0.texte': 'Une réponse.' };
     const { body } = await rose.post(`${PATH}/partie`, { page: 'mairie/conseil', rang, vu, ...items });
-    expect(body).toMatch(/<a href="#champ-items-0-titre">Il manque «\u00a0titre\u00a0»\. Remplissez ce champ\./);
+    expect(body).toMatch(/<a href="#champ-items-0-titre">Il manque «\u00a0Titre\u00a0»\. Remplissez ce champ\./);
     expect(body).toMatch(/id="champ-items-0-titre-error"/);
     await act('mairie/conseil', `retirer.${rang}`);
   });
