@@ -1,11 +1,10 @@
 import { type Author, record } from '#server/content/journal/record.ts';
-import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Trx } from '#server/platform/db/schema.ts';
 import { withoutMark } from './documents/unpublished-mark.ts';
 import { deleteDraft, discardDraft, lockDraft, recordDraft, type SavedDraft, saveDraft } from './drafts.ts';
-import { FILES_EPOCH } from './store.ts';
+import { takeTurn } from './turn.ts';
 
 interface Published {
   readonly path: string;
@@ -53,7 +52,7 @@ export async function abandonDraft(
 ): Promise<boolean> {
   return transaction(kysely, async (trx) => {
     // As publications do: the history of a site is written by one at a time.
-    await bumpEpoch(trx, siteId, FILES_EPOCH);
+    await takeTurn(trx, siteId, author);
     const draft = await lockDraft(trx, siteId, path);
     if (draft?.version !== version) return false;
     await discardDraft(trx, siteId, draft);
@@ -79,7 +78,7 @@ export async function keepDraft(
 /** Makes a text of the history the draft; a draft that it replaces goes to the history. False if others were faster. */
 export async function takeUpDraft({ kysely }: Database, siteId: string, taken: SavedDraft): Promise<boolean> {
   return transaction(kysely, async (trx) => {
-    await bumpEpoch(trx, siteId, FILES_EPOCH);
+    await takeTurn(trx, siteId, taken.author);
     const { path, version, startedFrom } = taken;
     const former = await lockDraft(trx, siteId, path);
     if ((former?.version ?? 0) !== version) return false;

@@ -5,7 +5,6 @@ import { mainEdition } from '#server/content/site/edition.ts';
 import { MEDIA_TEXTS_FILE } from '#server/content/site/media/descriptions.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
-import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { FileAction } from '#server/platform/db/schema.edits.ts';
 import type { Trx } from '#server/platform/db/schema.ts';
@@ -16,7 +15,6 @@ import { readChanged } from './read-edited.ts';
 import {
   type EditedFile,
   editsOf,
-  FILES_EPOCH,
   hashIfAny,
   isEditable,
   readEditedFiles,
@@ -25,6 +23,7 @@ import {
   recordVersions,
   type SiteFolder,
 } from './store.ts';
+import { takeTurn } from './turn.ts';
 
 export interface FileChange {
   readonly path: string;
@@ -64,8 +63,7 @@ export async function publishFiles(
   const forbidden = changes.find(({ path }) => !isEditable(path));
   if (forbidden !== undefined) throw new Error(`${forbidden.path} cannot be edited`);
   const result = await transaction(services.database.kysely, async (trx): Promise<PublishResult> => {
-    // Locks the row until the end of the transaction: publications of one site take turns.
-    await bumpEpoch(trx, site.id, FILES_EPOCH);
+    await takeTurn(trx, site.id, options.author);
     const files = await readEditedFiles(trx, site.id);
     const paths = await conflictsOf(site.folder, files, changes);
     if (paths.length > 0) throw new Unpublished({ outcome: 'conflict', paths });

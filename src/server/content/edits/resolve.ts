@@ -1,12 +1,10 @@
 import type { Author } from '#server/content/journal/record.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
-import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import { readChanged } from './read-edited.ts';
 import {
   editsOf,
-  FILES_EPOCH,
   hashIfAny,
   hashText,
   readEditedFiles,
@@ -14,6 +12,7 @@ import {
   recordVersions,
   type SiteFolder,
 } from './store.ts';
+import { takeTurn } from './turn.ts';
 
 /** Keeps edits although the folder has changed too: they become edits of its present text. */
 export async function keepEdits(
@@ -23,7 +22,7 @@ export async function keepEdits(
   author: Author,
 ): Promise<void> {
   await transaction(database.kysely, async (trx) => {
-    await bumpEpoch(trx, id, FILES_EPOCH);
+    await takeTurn(trx, id, author);
     for (const file of await readEditedFiles(trx, id)) {
       if (!paths.includes(file.path)) continue;
       const inFolder = await readFolderText(folder, file.path);
@@ -52,7 +51,7 @@ export async function takeFolder(
     const after = editsOf(files.filter(({ path }) => !paths.includes(path)));
     const { site, problems } = await readChanged(folder, { before: editsOf(files), after, changed: paths });
     if (site === undefined) return problems;
-    await bumpEpoch(trx, id, FILES_EPOCH);
+    await takeTurn(trx, id, author);
     for (const { path, version, withdrawAt, withdrawFailure } of files) {
       if (!paths.includes(path)) continue;
       const content = (await readFolderText(folder, path)) ?? null;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/db/schema.ts';
+import type { Role } from '#server/platform/security/role.ts';
 import { encodeDetail, type JournalDetail } from './detail.ts';
 
 /** What a change is about. */
@@ -35,6 +36,8 @@ export type JournalAction = (typeof JOURNAL_ACTIONS)[number];
 export interface Author {
   readonly id: string | null;
   readonly name: string;
+  /** The role with which the request was checked. */
+  readonly role?: Role;
 }
 
 interface NewJournalEntry {

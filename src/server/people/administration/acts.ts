@@ -4,7 +4,6 @@ import type { JournalDetail } from '#server/content/journal/detail.ts';
 import { type Author, type JournalAction, record } from '#server/content/journal/record.ts';
 import type { Account, Rights } from '#server/people/account.ts';
 import { dropInvitations, queueInvitation } from '#server/people/accounts/account-mails.ts';
-import { lockRole } from '#server/people/accounts/lock-role.ts';
 import { NO_PASSWORD } from '#server/people/accounts/password.ts';
 import { endOtherSessions } from '#server/people/accounts/session-list.ts';
 import { endAccess, normalizeEmail, writeModules } from '#server/people/accounts/store.ts';
@@ -12,6 +11,7 @@ import { removeSecondFactorWithin } from '#server/people/second-factor/store.ts'
 import { transaction } from '#server/platform/db/retry.ts';
 import type { AccountTable } from '#server/platform/db/schema.accounts.ts';
 import type { Db, Trx } from '#server/platform/db/schema.ts';
+import { lockRole } from '#server/platform/security/lock-role.ts';
 import { listNewOwners } from './managed.ts';
 import { JOURNAL_TEXTS, type REFUSALS, rightsDetail } from './texts.ts';
 

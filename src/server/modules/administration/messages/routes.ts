@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readMessage, removeMessage, setHandled } from '#server/content/messages/store.ts';
 import type { Services } from '#server/content/services.ts';
-import { asAdministrator } from '#server/people/accounts/lock-role.ts';
+import { asAdministrator } from '#server/platform/security/lock-role.ts';
 import { notFound, orNotFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { type AdministrationRequest, administrationRoutes } from '#server/render/administration/routes.ts';

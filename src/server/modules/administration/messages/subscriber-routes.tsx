@@ -10,7 +10,7 @@ import {
   type SubscriberFilter,
 } from '#server/content/messages/subscribers.ts';
 import type { Services } from '#server/content/services.ts';
-import { asAdministrator } from '#server/people/accounts/lock-role.ts';
+import { asAdministrator } from '#server/platform/security/lock-role.ts';
 import { orNotFound } from '#server/platform/security/refusal.ts';
 import { StateBadge } from '#server/render/administration/badges.tsx';
 import { ENTRIES } from '#server/render/administration/entries.ts';

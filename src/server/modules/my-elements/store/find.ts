@@ -1,8 +1,8 @@
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
-import { lockRole } from '#server/people/accounts/lock-role.ts';
 import type { Db, Trx } from '#server/platform/db/schema.ts';
+import { lockRole } from '#server/platform/security/lock-role.ts';
 import { MY_ELEMENT_COLUMNS, type MyElement, type MyElementRow, myElement } from './element.ts';
 import { withinReach } from './reach.ts';
 import { type Standing, standingOf } from './rules.ts';
