@@ -58,6 +58,21 @@ describe('EDIT-9 a form of the administration', () => {
     expect((await test.app.inject('/')).body).not.toContain('Autre');
   });
 
+  it('of a person whose role was lowered meanwhile is held, and sent when the role is back', async () => {
+    const zoe = await test.person('Zoe', 'administrator');
+    const role = (name: 'editor' | 'administrator') =>
+      test.database.kysely.updateTable('account').set({ role: name }).where('id', '=', zoe.id).execute();
+    const form = { ...(await nameForm()), nom: 'Village aimé' };
+    await role('editor');
+    const lower = await zoe.post(SETTINGS, form);
+    expect([lower.status, heldIn(lower.body)]).toEqual([404, form]);
+    expect(lower.body).toContain('Votre rôle ne permet pas de faire cela');
+    expect((await test.app.inject('/')).body).not.toContain('Village aimé');
+    await role('administrator');
+    const [, csrf = ''] = /<input type="hidden"[^>]*name="csrf"[^>]*value="([^"]*)"/.exec(lower.body) ?? [];
+    expect((await zoe.post(SETTINGS, { ...heldIn(lower.body), csrf })).to).toContain('fait=publie');
+  });
+
   it.each([
     ['/administration/alertes/nouvelle', { titre: 'Crue de la Loire' }],
     ['/administration/horaires', { nom: 'Piscine' }],

@@ -63,3 +63,10 @@ export const otherSessionTexts = {
   text: 'Rien n’est encore enregistré\u00a0: envoyez de nouveau ce que vous avez saisi.',
   submit: 'Envoyer de nouveau',
 } as const;
+
+/** A form of a person whose role was lowered while it was open. */
+export const lowerRoleTexts = {
+  ...otherSessionTexts,
+  title: 'Votre rôle ne permet pas de faire cela',
+  text: 'Rien n’est enregistré. Ce que vous avez saisi attend ici\u00a0: un administrateur peut changer votre rôle, puis vous enverrez de nouveau.',
+} as const;

@@ -31,7 +31,7 @@ const SECRET = /mot_de_passe|password|secret|^code$/i;
 const MAX_HELD = LARGE_FORM_BYTES;
 
 /** What the page that holds a form says, in the words of its space. */
-interface HeldWords {
+export interface HeldWords {
   readonly title: string;
   readonly text: string;
   /** A part of the texts does not fit. */
