@@ -69,7 +69,8 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
       return refuse(429, [{ fieldId: undefined, message: t(texts.tooMany) }]);
     }
     // Reported at the address field: an error at the password would disclose that the account exists.
-    if (result.outcome === 'wrong') return refuse(401, [{ fieldId: EMAIL_ID, message: t(texts.wrong) }]);
+    if (result.outcome === 'wrong' || result.outcome === 'suspended')
+      return refuse(401, [{ fieldId: EMAIL_ID, message: t(texts[result.outcome]) }]);
     if (result.outcome === 'code') {
       // The token is in the form of this page, not in a cookie: no other window can go on with it.
       const step = await openStep(db, site.id, result.account.id, { now: services.now(), staySignedIn });

@@ -75,7 +75,8 @@ async function signInside(services: Services, reply: FastifyReply, body: unknown
   if (email === '' || password === '') return { outcome: 'out', status: 401, email, error: undefined };
   const result = await signIn(services, request, email, password);
   if (result.outcome === 'too-many') return { outcome: 'out', status: 429, email, error: t(accountTexts.tooMany) };
-  if (result.outcome === 'wrong') return { outcome: 'out', status: 401, email, error: t(accountTexts.wrong) };
+  if (result.outcome === 'wrong' || result.outcome === 'suspended')
+    return { outcome: 'out', status: 401, email, error: t(accountTexts[result.outcome]) };
   const { account } = result;
   if (result.outcome === 'set-up') return { outcome: 'out', status: 401, email, error: t(factorTexts.insideMust) };
   if (result.outcome === 'code') {

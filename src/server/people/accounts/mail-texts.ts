@@ -55,6 +55,6 @@ export const CHANGE_MAILS: Readonly<Record<Change, ChangeMail>> = {
   },
   'recovery-code-used': {
     subject: 'Un code de secours a servi',
-    what: 'Un code de secours de votre compte sur le site «\u00a0{site}\u00a0» vient de servir, à la place d’un code de votre téléphone. Il ne servira plus.',
+    what: 'Un code de secours de votre compte sur le site «\u00a0{site}\u00a0» vient de servir, à la place d’un code de votre téléphone. Il ne servira plus\u00a0; «\u00a0Mon compte\u00a0» dit combien il vous en reste.',
   },
 };

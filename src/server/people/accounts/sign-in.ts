@@ -5,7 +5,7 @@ import { secondFactorSince } from '#server/people/second-factor/store.ts';
 import { type AccountLimits, type AccountTry, clearAccountAttempts, takeAccountAttempt } from './account-attempts.ts';
 import { verifyPassword } from './password.ts';
 import type { Shown } from './session-store.ts';
-import { findAccount, normalizeEmail } from './store.ts';
+import { findAccount, findAnyAccount, normalizeEmail } from './store.ts';
 
 const WINDOW_MS = 15 * 60_000;
 /** No limit by account: however many others guess, the owner can sign in from a network without failed attempts. */
@@ -25,6 +25,8 @@ type SignInResult =
   /** The password was right; a second factor has to be set up before anything else. */
   | { readonly outcome: 'set-up'; readonly account: Account; readonly shown: Shown }
   | { readonly outcome: 'wrong' }
+  /** The password was right. */
+  | { readonly outcome: 'suspended' }
   | { readonly outcome: 'too-many' };
 
 /**
@@ -45,10 +47,15 @@ export async function signIn(
     request.securityEvent('sign-in-blocked');
     return { outcome: 'too-many' };
   }
-  const found = await findAccount(db, siteId, email);
+  const found = await findAnyAccount(db, siteId, email);
   if (!(await verifyPassword(password, found?.passwordHash)) || found === undefined) {
     request.securityEvent('sign-in-refused', found?.account.id);
     return { outcome: 'wrong' };
+  }
+  // Said to whoever knows the password alone: others must not learn which accounts exist.
+  if (found.isSuspended) {
+    request.securityEvent('sign-in-refused', found.account.id);
+    return { outcome: 'suspended' };
   }
   await clearAccountAttempts(services, request, tried);
   const { account } = found;

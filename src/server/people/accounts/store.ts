@@ -104,18 +104,27 @@ export async function endAccess(trx: Db, siteId: string, accountId: string): Pro
     await trx.deleteFrom(table).where('siteId', '=', siteId).where('accountId', '=', accountId).execute();
 }
 
-export async function findAccount(
-  db: Db,
-  siteId: string,
-  email: string,
-): Promise<{ readonly account: Account; readonly passwordHash: string } | undefined> {
+interface FoundAccount {
+  readonly account: Account;
+  readonly passwordHash: string;
+  readonly isSuspended: boolean;
+}
+
+/** An account that may be used. */
+export async function findAccount(db: Db, siteId: string, email: string): Promise<FoundAccount | undefined> {
+  const found = await findAnyAccount(db, siteId, email);
+  return found?.isSuspended === false ? found : undefined;
+}
+
+export async function findAnyAccount(db: Db, siteId: string, email: string): Promise<FoundAccount | undefined> {
   const row = await db
     .selectFrom('account')
     .selectAll()
     .where((eb) => eb.and({ siteId, email: normalizeEmail(email) }))
-    .where('disabledAt', 'is', null)
     .executeTakeFirst();
-  return row === undefined ? undefined : { account: await accountOf(db, row), passwordHash: row.passwordHash };
+  if (row === undefined) return undefined;
+  const { passwordHash, disabledAt } = row;
+  return { account: await accountOf(db, row), passwordHash, isSuspended: disabledAt !== null };
 }
 
 export async function accountOf(

@@ -9,6 +9,7 @@ export const texts = {
   staySignedInHint: 'À éviter sur un ordinateur partagé.',
   submitSignIn: 'Se connecter',
   wrong: 'Adresse électronique ou mot de passe incorrect.',
+  suspended: 'Votre compte est suspendu. Adressez-vous à la personne qui s’occupe du site.',
   emailMissing: 'Indiquez votre adresse électronique.',
   passwordMissing: 'Indiquez votre mot de passe.',
   tooMany: 'Trop d’essais. Réessayez dans un quart d’heure.',

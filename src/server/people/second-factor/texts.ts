@@ -4,7 +4,7 @@ export const texts = {
   stepLead: 'Votre mot de passe est le bon. Il reste une étape.',
   code: 'Code à six chiffres',
   codeHint:
-    'Ouvrez l’application de codes de votre téléphone. Sans votre téléphone, tapez ici un de vos codes de secours à seize chiffres.',
+    'Ouvrez l’application de codes de votre téléphone. Sans votre téléphone, tapez ici un de vos codes de secours à seize chiffres. Sans eux non plus, demandez à un administrateur du site de retirer la double authentification.',
   newCodeHint: 'Celui que l’application affiche en ce moment.',
   submitStep: 'Continuer',
   startAgain: 'Recommencer la connexion',
