@@ -230,6 +230,29 @@ test('CAL-3 uses the language of its settings', async ({ page, plain }) => {
   await expect(page.getByRole('grid', { name: 'Dezember 2026' })).toBeVisible();
 });
 
+test('CAL-3 a day whose box cannot be loaded leads to its event, or says so and offers to try again', async ({
+  page,
+  plain,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/\[calendar\] La boîte du jour|net::ERR_FAILED/);
+  await page.route('**/purify*.js', (route) => route.abort());
+  await open(page, plain, { modal: true });
+  await day(page, /samedi 21 novembre/).click();
+  await expect(page.locator('[data-calendar]').getByRole('alert')).toContainText('Une erreur s');
+  await page.unroute('**/purify*.js');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Entrée libre');
+  await expect(page.locator('[data-calendar]').getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(day(page, /samedi 21 novembre/)).toBeFocused();
+
+  await page.route('**/purify*.js', (route) => route.abort());
+  await open(page, plain, { modal: true });
+  await day(page, /lundi 23 novembre/).click();
+  await expect(page).toHaveURL(/\/lecture$/);
+});
+
 test('CAL-1 the server’s month stands without JavaScript and stays when events cannot be loaded', async ({
   page,
   browser,

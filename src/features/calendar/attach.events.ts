@@ -12,7 +12,7 @@ export interface DayToOpen {
   readonly events: readonly CalendarEvent[];
   /** Modal mode: bodies and footers are shown. */
   readonly withContents: boolean;
-  readonly opener: Element | null;
+  readonly opener: HTMLElement | null;
 }
 
 /**

@@ -2,10 +2,11 @@ import { type CalendarSettings, decodeCalendarSettings } from '#contract/calenda
 import { MONTH_EVENT, MONTH_GROUP_SELECTOR, type Month, parseMonth } from '#contract/month.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
+import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';
-import { openDay } from './attach.events.ts';
+import { type DayToOpen, openDay } from './attach.events.ts';
 import { createMonths } from './attach.months.ts';
-import { TEXTS } from './texts.ts';
+import { CONSOLE, TEXTS } from './texts.ts';
 
 /**
  * The month that the server has rendered is replaced once the view can show the same one; an empty element gets the
@@ -36,6 +37,22 @@ export const attach: Attach = async (element, context) => {
     { signal },
   );
 
+  const open = async (day: DayToOpen): Promise<void> => {
+    clearFailures(element, day.opener);
+    try {
+      await openDay(day, { language: settings.language, t }, context);
+    } catch (error) {
+      // The code of the box has not come: where the day has one link, it is followed.
+      fail('calendar', CONSOLE.noBox, error);
+      const [only, second] = day.events;
+      if (only?.link !== undefined && second === undefined) location.assign(only.link);
+      else
+        showFailure({ text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry: guard(() => open(day)) }, (notice) =>
+          element.append(notice),
+        );
+    }
+  };
+
   const show = async (): Promise<void> => {
     clearFailures(element);
     const view = fetchView();
@@ -64,7 +81,7 @@ export const attach: Attach = async (element, context) => {
       signal,
       refocus,
       reportFailure,
-      openDay: guard((day) => openDay(day, { language: settings.language, t }, context)),
+      openDay: guard(open),
     });
   };
   await show();

@@ -20,3 +20,9 @@ export const TEXTS = {
   close: 'Fermer',
   legend: 'Légende',
 } as const;
+
+/** For integrators, on the console. */
+export const CONSOLE = {
+  noBox:
+    'La boîte du jour n’a pas pu être chargée. Le lien du jour est suivi à la place, ou un message le dit. Détail\u00a0:',
+} as const;
