@@ -245,6 +245,10 @@ test.describe('the banner', () => {
     const last = page.getByRole('link', { name: 'Gestion des cookies' });
     await last.focus();
     expect(await isCovered()).toBe(false);
+
+    // A phone on its side.
+    await page.setViewportSize({ width: 844, height: 390 });
+    expect((await banner(page).boundingBox())?.height).toBeLessThan(390 / 2);
   });
 
   test('by keyboard alone: choose, save, and focus is restored', async ({ page, demo }) => {

@@ -12,6 +12,9 @@ test('MENU-1 by touch: the menu opens, goes down a level, comes back and closes'
   // Announced inside the box: live regions behind a modal box are not read.
   await expect(menu.locator('[data-announcer]')).toHaveText('Démarches');
   await menu.getByRole('button', { name: 'Retour à Menu' }).tap();
+  // On its side, more than half of the window is for the entries.
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect((await menu.locator('.mobile-menu-body').boundingBox())?.height).toBeGreaterThan(390 * 0.7);
   await menu.getByRole('button', { name: 'Fermer le menu' }).tap();
   await expect(menu).toBeHidden();
 });
