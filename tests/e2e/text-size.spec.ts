@@ -2,6 +2,7 @@ import { findBrokenWords } from './broken-words.ts';
 import { PAGE_KINDS } from './demo.pages.ts';
 import { expect, test } from './fixtures.ts';
 import { findOverlaps } from './overlaps.ts';
+import { sidewaysScroll } from './robustness.page.ts';
 
 /** Widths in pixels and text sizes in percent. */
 const SIZES = [
@@ -35,4 +36,14 @@ test('PAGE-7 with text at 150 % and 200 % on a phone nothing overlaps and nothin
     }
   }
   expect(found).toEqual([]);
+});
+
+test('PAGE-7 a breadcrumb with a word wider than a phone does not make the page wider', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${demo}/vie-municipale/budget`);
+  await page
+    .locator('.breadcrumb a')
+    .last()
+    .evaluate((link) => link.replaceChildren('mot'.repeat(24)));
+  expect(await sidewaysScroll(page)).toBe(0);
 });

@@ -122,6 +122,7 @@ describe('LANG-3 the language switch', () => {
     expect(home).toMatch(
       /class="container untranslated".*<a href="\/mairie\/conseil" hrefLang="fr" lang="fr">Le conseil<\/a>/,
     );
+    expect(await visit('/ar?sans-traduction=2')).toContain('>La mairie</a> · <a href="/en/town-hall"');
     expect(await visit('/en')).not.toContain('untranslated');
     const guessed = await test.app.inject('/en/mairie/conseil');
     expect([guessed.statusCode, guessed.headers.location]).toEqual([302, '/en?sans-traduction=4']);

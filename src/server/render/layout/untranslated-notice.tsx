@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useT } from '#language/locale.tsx';
 import { Alert } from '#server/content/markup/alert.tsx';
 import type { Site } from '#server/content/site/types.ts';
@@ -18,10 +19,13 @@ export function UntranslatedNotice({ site, originals }: UntranslatedNoticeProps)
       <Alert tone="info" title={t(texts.untranslated, { language: ownName(site.language) })}>
         <p>
           {t(texts.original)}{' '}
-          {originals.map(({ language, path, title }) => (
-            <a key={language} href={path} hrefLang={language} lang={language}>
-              {title}
-            </a>
+          {originals.map(({ language, path, title }, index) => (
+            <Fragment key={language}>
+              {index === 0 ? null : ' · '}
+              <a href={path} hrefLang={language} lang={language}>
+                {title}
+              </a>
+            </Fragment>
           ))}
         </p>
       </Alert>
