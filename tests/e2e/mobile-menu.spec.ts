@@ -116,6 +116,12 @@ test('MENU-5 PAGE-5 opens on the panel of the current page, marks it and its anc
   await expect(selected).toHaveAttribute('data-selected', '');
   await expect(menu.locator('[data-home]')).toHaveAttribute('href', '/');
   await expect(menu.getByRole('link', { name: 'Quartiers' })).toHaveAttribute('data-active', '');
+  // Forced colours show transparent borders, too: only what is marked may have one.
+  await expect(selected).toHaveCSS('border-inline-start-style', 'solid');
+  await expect(menu.locator('.mobile-menu-item:not([data-selected])').first()).toHaveCSS(
+    'border-inline-start-style',
+    'none',
+  );
   await menu.getByRole('button', { name: 'Retour à Ma ville' }).click();
   await expect(menu.locator('[data-home]')).toHaveAttribute('href', '/');
   await expect(menu.getByRole('button', { name: /^Quartiers/ })).toHaveAttribute('data-active', '');

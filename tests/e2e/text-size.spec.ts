@@ -47,3 +47,8 @@ test('PAGE-7 a breadcrumb with a word wider than a phone does not make the page 
     .evaluate((link) => link.replaceChildren('mot'.repeat(24)));
   expect(await sidewaysScroll(page)).toBe(0);
 });
+
+test('PAGE-7 a sound has a player that is as wide as the text and can be seen', async ({ page, demo }) => {
+  await page.goto(`${demo}/culture-sport-loisirs/ecole-de-musique`);
+  expect((await page.locator('audio').boundingBox())?.height).toBeGreaterThan(30);
+});
