@@ -237,9 +237,16 @@ test('CAL-3 a day whose box cannot be loaded leads to its event, or says so and 
 }) => {
   consoleWatch.allow(/\[calendar\] La boîte du jour|net::ERR_FAILED/);
   await page.route('**/purify*.js', (route) => route.abort());
+  await page.setViewportSize({ width: 844, height: 390 });
   await open(page, plain, { modal: true });
   await day(page, /samedi 21 novembre/).click();
   await expect(page.locator('[data-calendar]').getByRole('alert')).toContainText('Une erreur s');
+  await expect(page.locator('[data-failure-notice]')).toBeInViewport({ ratio: 1 });
+  // In a column as narrow as a calendar its text has the whole width.
+  await page.setViewportSize({ width: 320, height: 700 });
+  const notice = await page.locator('[data-failure-notice]').boundingBox();
+  const text = await page.locator('[data-failure-notice] p').boundingBox();
+  expect(text?.width).toBeGreaterThan((notice?.width ?? 0) / 2);
   await page.unroute('**/purify*.js');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('dialog')).toContainText('Entrée libre');

@@ -45,11 +45,12 @@ export const attach: Attach = async (element, context) => {
       // The code of the box has not come: where the day has one link, it is followed.
       fail('calendar', CONSOLE.noBox, error);
       const [only, second] = day.events;
-      if (only?.link !== undefined && second === undefined) location.assign(only.link);
-      else
-        showFailure({ text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry: guard(() => open(day)) }, (notice) =>
-          element.append(notice),
-        );
+      if (only?.link !== undefined && second === undefined) {
+        location.assign(only.link);
+        return;
+      }
+      const notice = { text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry: guard(() => open(day)) };
+      showFailure(notice, (made) => element.append(made)).scrollIntoView?.({ block: 'nearest' });
     }
   };
 
