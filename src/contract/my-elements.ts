@@ -39,7 +39,7 @@ export const MY_ELEMENT_CAUSE = 'cause';
 /** Hidden fields of the forms. */
 export const ACTIVE_FIELD = 'active';
 export const VERSION_FIELD = 'version';
-export const PROOF_FIELD = 'csrf';
+export const CSRF_FIELD = 'csrf';
 
 /** The status for an element that has changed since the user saw it. */
 export const CONFLICT_STATUS = 409;

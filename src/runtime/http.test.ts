@@ -36,7 +36,7 @@ describe('server calls', () => {
     expect(sent[0]?.headers.get('X-CSRF-Token')).toBe('jeton');
   });
 
-  test('HTTP-1 a GET puts its fields into the address; an address of free choice carries no proof of session', async () => {
+  test('HTTP-1 a GET puts its fields into the address; an address of free choice carries no CSRF token', async () => {
     answer = () => html('<p>ok</p>');
     await expect(http.html('/page?a=1', new URLSearchParams({ b: '2' }), { method: 'GET' })).resolves.toMatchObject({
       html: '<p>ok</p>',

@@ -40,8 +40,8 @@ interface CallOptions {
 }
 interface HtmlOptions extends CallOptions {
   readonly method?: 'GET' | 'POST';
-  /** Sends the proof of session. Never for addresses that markup may choose freely. */
-  readonly proof?: boolean;
+  /** Sends the CSRF token. Never for addresses that markup may choose freely. */
+  readonly csrf?: boolean;
 }
 
 /** A form with files travels as such. */
@@ -134,7 +134,7 @@ export function createHttp(page: Page, t: (text: string) => string): Http {
     return {
       Accept: accept,
       'X-Requested-With': 'XMLHttpRequest',
-      ...(options.proof === true && csrf !== '' ? { 'X-CSRF-Token': csrf } : {}),
+      ...(options.csrf === true && csrf !== '' ? { 'X-CSRF-Token': csrf } : {}),
     };
   }
 
@@ -153,7 +153,7 @@ export function createHttp(page: Page, t: (text: string) => string): Http {
     async call(endpoint, given, options = {}) {
       const fields: Fields = endpoint.request(given);
       const url = endpointPath(page.settings.base, endpoint);
-      const wire = await json(url, new URLSearchParams(fields), { ...options, method: endpoint.method, proof: true });
+      const wire = await json(url, new URLSearchParams(fields), { ...options, method: endpoint.method, csrf: true });
       try {
         return endpoint.answer(wire);
       } catch (error) {

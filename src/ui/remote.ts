@@ -16,7 +16,7 @@ type Filled = 'filled' | 'other' | 'failed';
 
 /**
  * Fills an area of a box with HTML of this site: features inside are attached and its scripts run. A failure is
- * reported on the console; the caller shows a message. The address comes from markup, so no proof of session is sent.
+ * reported on the console; the caller shows a message. The address comes from markup, so no CSRF token is sent.
  */
 export async function fillFromServer(
   area: Element,

@@ -97,8 +97,8 @@ function faultOf({ route, role, target, answer, isLikeAbsent }: Outcome): string
 }
 
 /** A response with a CSRF token belongs to one user: no cache and no service worker may store it. */
-function storedFault({ headers, body }: LightMyRequestResponse, proof: string): string | undefined {
-  const isTheirs = proof !== '' && body.includes(proof);
+function storedFault({ headers, body }: LightMyRequestResponse, csrf: string): string | undefined {
+  const isTheirs = csrf !== '' && body.includes(csrf);
   return isTheirs && !String(headers['cache-control']).includes('no-store')
     ? 'a personal page may be cached'
     : undefined;

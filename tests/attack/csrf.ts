@@ -15,7 +15,7 @@ export interface Forgery {
 }
 
 /** Requests that another site makes a browser send. An empty value removes what a valid request carries. */
-export function forgeries(otherProof: string, scheme: 'http' | 'https' = 'http'): readonly Forgery[] {
+export function forgeries(otherToken: string, scheme: 'http' | 'https' = 'http'): readonly Forgery[] {
   const without = { 'sec-fetch-site': '' };
   return [
     {
@@ -37,9 +37,9 @@ export function forgeries(otherProof: string, scheme: 'http' | 'https' = 'http')
     },
     { name: 'with the Origin « null »', headers: { ...without, origin: 'null' }, isForeign: true },
     { name: 'without Origin, with a session', headers: without, isForeign: true },
-    { name: 'without the proof', csrf: '', isForeign: false },
-    { name: 'with a wrong proof', csrf: 'A'.repeat(43), isForeign: false },
-    { name: 'with another session’s proof', csrf: otherProof, isForeign: false },
+    { name: 'without the token', csrf: '', isForeign: false },
+    { name: 'with a wrong token', csrf: 'A'.repeat(43), isForeign: false },
+    { name: 'with another session’s token', csrf: otherToken, isForeign: false },
   ];
 }
 
@@ -57,12 +57,12 @@ export async function checkForgeries(town: AttackTown, port?: number): Promise<C
   let requests = 0;
   const person = town.people.administrator;
   const resources = await createResources(town, person);
-  const { csrf: otherProof } = town.people.publisher;
+  const { csrf: otherToken } = town.people.publisher;
   const before = await tableDigests(town.test.database.kysely);
   for (const route of town.test.app.declaredRoutes.filter(({ method }) => method !== 'GET')) {
     for (const request of VALID_REQUESTS[routeName(route)]?.(resources) ?? []) {
-      for (const forgery of forgeries(otherProof)) {
-        if (!forgery.isForeign && !needsProof(route)) continue;
+      for (const forgery of forgeries(otherToken)) {
+        if (!forgery.isForeign && !needsToken(route)) continue;
         requests += 1;
         const status = await forge(town, { route, request, person, forgery, port });
         if (status !== 403) findings.push(`${routeName(route)} ${forgery.name}: status ${status}`);
@@ -73,8 +73,8 @@ export async function checkForgeries(town: AttackTown, port?: number): Promise<C
   return { requests, findings };
 }
 
-export function needsProof(route: DeclaredRoute): boolean {
-  return route.access?.proof !== 'none' || routeName(route) === 'POST /deconnexion';
+export function needsToken(route: DeclaredRoute): boolean {
+  return route.access?.csrf !== 'none' || routeName(route) === 'POST /deconnexion';
 }
 
 interface Forged {

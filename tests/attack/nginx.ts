@@ -1,5 +1,5 @@
 import type { DeclaredRoute } from '#server/platform/security/access.ts';
-import { forgeries, needsProof } from './csrf.ts';
+import { forgeries, needsToken } from './csrf.ts';
 import { type GatewayResponse, NEIGHBOUR_HOST, startBehindNginx, type TownBehindNginx } from './gateway.ts';
 import { checkCodes } from './nginx.codes.ts';
 import { type Cell, UNFORGED } from './nginx.table.ts';
@@ -104,7 +104,7 @@ async function forge(
     return answers;
   };
   for (const { name: how, headers = {}, csrf = administrator.csrf, isForeign } of forgeries(publisher.csrf, 'https')) {
-    if (!isForeign && !needsProof(route)) continue;
+    if (!isForeign && !needsToken(route)) continue;
     for (const { status } of await toBoth(how, administrator, { headers, csrf }))
       if (status !== 403) findings.push(`${name} ${how}: status ${status}`);
   }

@@ -66,8 +66,8 @@ export async function injection({
 }: RequestOptions): Promise<InjectOptions> {
   const query = new URLSearchParams(request.query ?? {}).toString();
   const isPost = method !== 'GET' && method !== 'HEAD';
-  const proof = isPost && csrf !== '' ? { csrf } : {};
-  const body = !isPost ? undefined : await bodyOf(request, proof);
+  const hidden = isPost && csrf !== '' ? { csrf } : {};
+  const body = !isPost ? undefined : await bodyOf(request, hidden);
   const all = {
     host: HOST,
     accept: 'text/html,*/*;q=0.8',
@@ -87,16 +87,16 @@ export async function injection({
 
 async function bodyOf(
   { fields = {}, picture = false }: ValidRequest,
-  proof: Readonly<Record<string, string>>,
+  hidden: Readonly<Record<string, string>>,
 ): Promise<{ payload: Buffer | string; type: string }> {
   if (picture)
     return multipart({
-      ...proof,
+      ...hidden,
       ...fields,
       image: { bytes: TINY_PICTURE, name: fields['nom-de-fichier'] ?? 'photo.png', type: 'image/png' },
     });
   return {
-    payload: new URLSearchParams({ ...proof, ...fields }).toString(),
+    payload: new URLSearchParams({ ...hidden, ...fields }).toString(),
     type: 'application/x-www-form-urlencoded',
   };
 }

@@ -68,10 +68,10 @@ test('MINE-6 a picture is uploaded when it is chosen; the form then sends its pa
   const held = deferred();
   plain.answer(IMAGES_ENDPOINT, { type: 'application/json', status: 201, body: answer(), after: held.promise });
   plain.answer('/enregistrer', { body: '<!doctype html><title>x</title><h1>Merci</h1>' });
-  const proofs: (string | undefined)[] = [];
+  const tokens: (string | undefined)[] = [];
   page.on(
     'request',
-    (request) => request.url().endsWith(IMAGES_ENDPOINT) && proofs.push(request.headers()['x-csrf-token']),
+    (request) => request.url().endsWith(IMAGES_ENDPOINT) && tokens.push(request.headers()['x-csrf-token']),
   );
   await open(page, plain, 0);
   const description = page.getByLabel('Description de l’image');
@@ -87,7 +87,7 @@ test('MINE-6 a picture is uploaded when it is chosen; the form then sends its pa
   await expect(point(page)).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   expect(await fileIn(page)).toBeUndefined();
-  expect(proofs).toEqual(['preuve']);
+  expect(tokens).toEqual(['preuve']);
   await expectAccessible(page);
 
   await expect(description).toBeVisible();
@@ -190,7 +190,7 @@ test('MINE-6 failures are reported in French and change nothing; a retry succeed
   await expect(page.locator('[name=affiche]')).toHaveValue('planche_contact/le-pont-au-soir.webp');
   await retry.click();
   await expect(alert).toContainText('Vous n’êtes plus connecté.');
-  // Signed in again in another tab: the page has another proof, which the retry finds by itself.
+  // Signed in again in another tab: the page has another CSRF token, which the retry finds by itself.
   plain.page(form(1), { settings: { ...settings, csrf: 'neuve' } });
   await retry.click();
   // An address of another site is not shown.

@@ -15,7 +15,7 @@ export const browserMutants = [
   {
     fault: 'the CSRF token is sent to addresses that markup chooses',
     file: 'src/runtime/http.ts',
-    from: "options.proof === true && csrf !== ''",
+    from: "options.csrf === true && csrf !== ''",
     to: "csrf !== ''",
     test: 'src/runtime/http.test.ts',
   },

@@ -82,8 +82,8 @@ export const serverMutants = [
   {
     fault: 'the access check is not awaited',
     file: 'src/server/platform/security/access.ts',
-    from: "await (access.proof === 'session' ? requireCsrf : requireSession)(request, access.isForUnfinished === true);",
-    to: "(access.proof === 'session' ? requireCsrf : requireSession)(request, access.isForUnfinished === true).catch(() => undefined);",
+    from: "await (access.csrf === 'session' ? requireCsrf : requireSession)(request, access.isForUnfinished === true);",
+    to: "(access.csrf === 'session' ? requireCsrf : requireSession)(request, access.isForUnfinished === true).catch(() => undefined);",
     test: 'src/server/platform/security/access.test.ts',
   },
   {

@@ -78,9 +78,9 @@ async function takeOver(input: HTMLInputElement, context: Context): Promise<void
           signal: AbortSignal.any([controller.signal, signal]),
           onProgress: (loaded, total) => set({ sending: { name: file.name, percent: percentOf(loaded, total) } }),
         });
-      // Another session was opened meanwhile: the proof is renewed and the picture sent once more.
+      // Another session was opened meanwhile: the CSRF token is renewed and the picture sent once more.
       const sent = await post().catch(async (error) => {
-        if (!(error instanceof UploadFailure && error.status === 403 && (await isRenewed(context)))) throw error;
+        if (!(error instanceof UploadFailure && error.status === 403 && (await tryRenewCsrf(context)))) throw error;
         return post();
       });
       const src = sameSiteUrl(sent.preview, location.origin);
@@ -163,9 +163,9 @@ function redrawn(file: File, refusal: Refusal): Promise<File | undefined> {
   return import('./attach.redraw.ts').then(({ redraw }) => redraw(file, MAX_UPLOAD_SIDE_PX)).catch(() => undefined);
 }
 
-/** Whether the page has a new proof; false too where that cannot be known. */
-function isRenewed(context: Context): Promise<boolean> {
-  return import('#ui/renew-proof.ts').then(({ renewProof }) => renewProof(context)).catch(() => false);
+/** Whether the page has a new CSRF token; false too where that cannot be known. */
+function tryRenewCsrf(context: Context): Promise<boolean> {
+  return import('#ui/renew-csrf.ts').then(({ renewCsrf }) => renewCsrf(context)).catch(() => false);
 }
 
 /** Puts a file that was dropped, or is sent once more, into the input: a form that is sent meanwhile takes it along. */

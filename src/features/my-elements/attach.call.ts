@@ -12,7 +12,7 @@ import { HttpError } from '#runtime/http.ts';
 import { fail } from '#runtime/report.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { openMessage, showAlert } from '#ui/dialog/api.ts';
-import { renewProof } from './attach.proof.ts';
+import { tryRenewCsrf } from './attach.csrf.ts';
 import { ignoreRepeats } from './attach.repeat.ts';
 import type { ElementMark } from './attach.rows.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
@@ -52,12 +52,12 @@ export async function callPlatform(
 
 const TAKEN = { refusals: [CONFLICT_STATUS] };
 
-/** Retries once with a new proof: another session may have been opened since, for instance in a pop-in. */
+/** Retries once with a new CSRF token: another session may have been opened since, for instance in a pop-in. */
 async function call(request: MyElementRequest, services: ApiServices): Promise<MyElementAnswer> {
   try {
     return await services.http.call(myElementEndpoint, request, TAKEN);
   } catch (error) {
-    if (!(error instanceof HttpError && error.status === 403 && (await renewProof(services)))) throw error;
+    if (!(error instanceof HttpError && error.status === 403 && (await tryRenewCsrf(services)))) throw error;
     return services.http.call(myElementEndpoint, request, TAKEN);
   }
 }

@@ -11,10 +11,10 @@ import { causeOf, failureOf } from '#ui/failure-cause.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';
 import { focusInView } from '#ui/focus-in-view.ts';
 import { attachCounters } from './attach.counter.ts';
+import { tryRenewCsrf } from './attach.csrf.ts';
 import { keepDrafts } from './attach.drafts.ts';
 import { clearMessage, markFields, messageArea, messageIn, showMessage, showSuccessOnce } from './attach.message.ts';
 import { type SentForm, sendForm } from './attach.post.ts';
-import { renewProof } from './attach.proof.ts';
 import { goOn } from './attach.saved.ts';
 import { createSending } from './attach.sending.ts';
 import { dropSignIn, offerSignIn, type SignInPlace, signInIn } from './attach.session.ts';
@@ -66,8 +66,8 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
     sending.start();
     try {
       const answer = await sent.answer;
-      // Another session was opened meanwhile: the proof is renewed and the same form sent once more.
-      if (answer.status === 403 && !isSecond && (await renewProof(context, form))) await send(submission, true);
+      // Another session was opened meanwhile: the CSRF token is renewed and the same form sent once more.
+      if (answer.status === 403 && !isSecond && (await tryRenewCsrf(context, form))) await send(submission, true);
       else await handleAnswer(answer, submission, sent);
     } catch (error) {
       if (sent.isLeft()) return;

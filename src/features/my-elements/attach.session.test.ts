@@ -3,7 +3,7 @@ import { type Answer, type DomPage, html, type Sent, settle, startPage, watchLea
 import { expectConsole } from '#tests/quiet-console.ts';
 import { myElements } from './index.ts';
 // Loaded when it is first used: not while a test waits.
-import '#ui/renew-proof.ts';
+import '#ui/renew-csrf.ts';
 
 const GENERIC = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 const SAVED = '<div class="alert alert-success">Enregistré</div>';
@@ -23,10 +23,10 @@ afterEach(() => {
 });
 
 const form = (
-  proof: string,
+  csrf: string,
   owner = '',
 ) => `<form data-my-element-form="edit" action="/enregistrer" method="post" ${owner}>
-  <div data-my-element-message></div><input type="hidden" name="csrf" value="${proof}"><input name="titre" value="Bal"><button>Enregistrer</button></form>`;
+  <div data-my-element-message></div><input type="hidden" name="csrf" value="${csrf}"><input name="titre" value="Bal"><button>Enregistrer</button></form>`;
 const signIn = (more = '', action = '/connexion') =>
   `${more}<form id="c" action="${action}" method="post"><input name="email"><input type="password" name="mot_de_passe"><button>Se connecter</button></form>`;
 
@@ -52,7 +52,7 @@ function inTurn(...answers: readonly (() => Response)[]): () => Response {
 const asked = () =>
   page.sent.map(({ method, url, body }) => `${method} ${url.pathname} ${body.get('csrf') ?? ''}`.trim());
 const typed = () => find<HTMLInputElement>('[name=titre]').value;
-/** A platform whose session is over until somebody signs in; then its proof is another one. */
+/** A platform whose session is over until somebody signs in; then its CSRF token is another one. */
 function platform(first: () => Response, onSignIn: (sent: Sent) => Response = redirect): Answer {
   let isSignedIn = false;
   return (sent) => {
@@ -200,7 +200,7 @@ test('MINE-1 a save that comes to something else takes the sign-in away', async 
 });
 
 describe('MINE-6 another session was opened meanwhile', () => {
-  test('the proof is brought up to date and the same form sent once more', async () => {
+  test('the CSRF token is brought up to date and the same form sent once more', async () => {
     await open((sent) =>
       sent.method === 'GET'
         ? html(form('neuf'))

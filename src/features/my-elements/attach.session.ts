@@ -7,8 +7,8 @@ import { fail } from '#runtime/report.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { announce } from '#ui/announce.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';
+import { tryRenewCsrf } from './attach.csrf.ts';
 import { createNotice, type NoticeButton } from './attach.notice.ts';
-import { renewProof } from './attach.proof.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
 /** The sign-in form in an answer of the server. */
@@ -100,7 +100,7 @@ function showSignIn(
     else explain(new HttpError('status', `${answer.url} answered ${answer.status}`, answer.status));
   }
   async function succeed(): Promise<void> {
-    await renewProof(context, place.form);
+    await tryRenewCsrf(context, place.form);
     box.remove();
     await place.onSignedIn();
   }

@@ -5,7 +5,7 @@ import { type Answer, type DomPage, html, json, settle, startPage, watchLeaving 
 import { expectConsole } from '#tests/quiet-console.ts';
 import { myElements } from './index.ts';
 // Loaded when it is first used: not while a test waits.
-import '#ui/renew-proof.ts';
+import '#ui/renew-csrf.ts';
 
 const GENERIC = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 
@@ -203,7 +203,7 @@ describe('the toggle', () => {
     expect(leaving.count).toBe(1);
   });
 
-  test('MINE-1 a session that was renewed meanwhile: the proof is taken from the page, and the same call goes through', async () => {
+  test('MINE-1 a session that was renewed meanwhile: the CSRF token is taken from the page, and the same call goes through', async () => {
     const settings = (csrf: string) =>
       `<script type="application/json" id="vitrine-settings">${JSON.stringify({ csrf })}</script>`;
     page = startPage({

@@ -108,7 +108,7 @@ describe('MINE-2 MINE-9 unsaved changes', () => {
     expect(question()).toBe(QUESTION);
   });
 
-  test('fields that came with an answer, active and the proof are no changes', async () => {
+  test('fields that came with an answer, active and the CSRF token are no changes', async () => {
     await open(form('edit'), () => html('<input name="choix" value="1"><p>Deux versions</p>', 409));
     await vi.advanceTimersByTimeAsync(SNAPSHOT_MS);
     find('button').click();

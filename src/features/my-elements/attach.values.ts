@@ -1,6 +1,6 @@
 import { IMAGE_FIELD_SELECTOR } from '#contract/image-upload.ts';
 import { COLLECT_EVENT, EDITOR_READY_ATTRIBUTE, FIELD_NAME_ATTRIBUTE } from '#contract/marks.ts';
-import { ACTIVE_FIELD, PROOF_FIELD } from '#contract/my-elements.ts';
+import { ACTIVE_FIELD, CSRF_FIELD } from '#contract/my-elements.ts';
 import { type Control, isChoice, isControl } from '#ui/controls.ts';
 import type { Values } from './model.drafts.ts';
 
@@ -68,7 +68,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
     (element): element is Control =>
       isControl(element) &&
       !BUTTONS.has(element.type) &&
-      ![ACTIVE_FIELD, PROOF_FIELD, ''].includes(nameOf(element)) &&
+      ![ACTIVE_FIELD, CSRF_FIELD, ''].includes(nameOf(element)) &&
       element.closest(MESSAGE_SELECTOR) === null,
   );
 }

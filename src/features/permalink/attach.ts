@@ -69,6 +69,6 @@ async function make(url: string, { page, http }: ApiServices, signal: AbortSigna
   if (address === undefined) throw new Error(`this address cannot have a permalink: ${url}`);
   const target = endpointPath(page.settings.base, PERMALINK_ENDPOINT);
   const body = new URLSearchParams(encodePermalinkRequest(address));
-  const answer = await http.text(target, body, { proof: true, ...(signal && { signal }) });
+  const answer = await http.text(target, body, { csrf: true, ...(signal && { signal }) });
   return new URL(decodePermalink(answer), location.origin).href;
 }

@@ -11,8 +11,8 @@ export type Lookup = (french: string) => string;
 
 /**
  * `[data-library-picker]` holds the field of a file: `data-choices` and `data-send` are the addresses of the library,
- * `data-usage` what the file is for, `data-alt` the id of the field of its text. The form around it holds the proof of
- * the session. The field works without this.
+ * `data-usage` what the file is for, `data-alt` the id of the field of its text. The form around it holds the CSRF
+ * token. The field works without this.
  */
 export function attachPicker(area: HTMLElement, t: Lookup): void {
   const field = area.querySelector<Field>('select, input');

@@ -188,7 +188,7 @@ describe('an account', () => {
     ).toBe(303);
   });
 
-  it('SERVE-6 changes nothing without the proof of the session, nor for nobody', async () => {
+  it('SERVE-6 changes nothing without the CSRF token, nor for nobody', async () => {
     expect((await change({ csrf: 'faux' })).statusCode).toBe(403);
     const byScript = (token: string) =>
       test.app.inject({

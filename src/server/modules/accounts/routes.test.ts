@@ -240,7 +240,7 @@ describe('signing in', () => {
     expect((await visitor.get('/vitrine/mon-compte')).statusCode).toBe(303);
   });
 
-  it('SERVE-6 signs out with the proof of the session alone, and revokes it', async () => {
+  it('SERVE-6 signs out with the CSRF token alone, and revokes it', async () => {
     await signIn();
     const token = visitor.cookie();
     expect((await visitor.post('/vitrine/deconnexion', { csrf: 'faux' })).statusCode).toBe(403);

@@ -39,7 +39,7 @@ export interface TestPerson {
     path: string,
     edition?: string,
   ): Promise<{ readonly status: number; readonly body: string; readonly headers: Headers }>;
-  /** Sends a form with the proof of the session. */
+  /** Sends a form with the CSRF token of the session. */
   post(path: string, fields?: Fields): Promise<Answer>;
 }
 interface Answer {

@@ -103,8 +103,8 @@ describe('MINE-11 acts that can be taken back', () => {
     await town.change('lea', 'sorties', id, { actions: ['publish'] });
     const path = `${SPACE}/my_elements_activate?${query(id, 'sorties')}`;
     const question = await lea.get(path);
-    const proof = { csrf: await lea.csrf(), version: hidden(question.body, 'version') };
-    const done = await lea.post(path, proof);
+    const hiddenFields = { csrf: await lea.csrf(), version: hidden(question.body, 'version') };
+    const done = await lea.post(path, hiddenFields);
     const list = await lea.get(done.headers.location ?? '');
     expect(textOf(list.body)).toContain('« Kermesse » n’est plus sur le site. Annuler');
     const form = /<form class="my-element-undo".*?<\/form>/s.exec(list.body)?.[0] ?? '';

@@ -201,7 +201,7 @@ async function request(
   const isApi = call.path.endsWith('traitement.php');
   const url = `/vitrine${call.path}${isApi ? '' : `?module=${actor.module}&element=${id}`}`;
   const fields = {
-    csrf: await proofOf(actor, visitor),
+    csrf: await tokenOf(actor, visitor),
     ...(isApi
       ? { element_module_ident: actor.module, element_id: id, element_version: `1.${SCENES[call.need]}` }
       : {
@@ -222,10 +222,10 @@ async function request(
   return { verdict: verdicts[statusCode] ?? String(statusCode), body };
 }
 
-const proofs = new Map<string, string>();
-async function proofOf(actor: Actor, visitor: Visitor): Promise<string> {
-  const known = proofs.get(actor.name) ?? (await visitor.csrf());
-  proofs.set(actor.name, known);
+const tokens = new Map<string, string>();
+async function tokenOf(actor: Actor, visitor: Visitor): Promise<string> {
+  const known = tokens.get(actor.name) ?? (await visitor.csrf());
+  tokens.set(actor.name, known);
   return known;
 }
 

@@ -194,7 +194,7 @@ describe('SERVE-6 what is no such picture', () => {
 });
 
 describe('SERVE-6 who may send', () => {
-  it('nobody who is not signed in, without the proof, or from another site', async () => {
+  it('nobody who is not signed in, without the CSRF token, or from another site', async () => {
     const picture = { bytes: await photo(40, 30) };
     const before = await stored();
     expect((await sendPicture(test.app, { cookie: '', csrf: '' }, picture)).statusCode).toBe(401);

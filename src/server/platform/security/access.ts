@@ -28,7 +28,7 @@ export interface Access {
    * `admission`: the handler, which preserves the user's input if the session has ended
    * (people/accounts/admission.ts).
    */
-  readonly proof: 'none' | 'session' | 'admission';
+  readonly csrf: 'none' | 'session' | 'admission';
   /** Also for a user who has not yet set up the second factor that the role requires. */
   readonly isForUnfinished?: boolean;
 }
@@ -55,22 +55,22 @@ export interface RouteAccess {
   readonly config: { readonly access: Access };
 }
 
-export const open = (names: Named): RouteAccess => declare({ who: 'anyone', names, proof: 'none' });
+export const open = (names: Named): RouteAccess => declare({ who: 'anyone', names, csrf: 'none' });
 
 /** For signed-in users; the request changes nothing. */
-export const signedIn = (names: Named, who: Needed = 'account'): RouteAccess => declare({ who, names, proof: 'none' });
+export const signedIn = (names: Named, who: Needed = 'account'): RouteAccess => declare({ who, names, csrf: 'none' });
 
 /** For signed-in users; the request must carry the CSRF token of the session. */
 export const withCsrf = (names: Named, who: Needed = 'account'): RouteAccess =>
-  declare({ who, names, proof: 'session' });
+  declare({ who, names, csrf: 'session' });
 
 /** The same, but checked by the handler, so that no input is lost. */
 export const admitted = (names: Named, who: Needed = 'account'): RouteAccess =>
-  declare({ who, names, proof: 'admission' });
+  declare({ who, names, csrf: 'admission' });
 
 /** For signed-in users, also without the second factor that their role requires: the routes needed to set it up. */
-export const unfinished = (proof: 'none' | 'session'): RouteAccess =>
-  declare({ who: 'account', names: 'nothing', proof, isForUnfinished: true });
+export const unfinished = (csrf: 'none' | 'session'): RouteAccess =>
+  declare({ who: 'account', names: 'nothing', csrf, isForUnfinished: true });
 
 function declare(access: Access): RouteAccess {
   return { config: { access } };
@@ -92,8 +92,8 @@ export function registerAccess(app: FastifyInstance, { requireSession, requireCs
   });
   app.addHook('preHandler', async (request) => {
     const { access } = request.routeOptions.config;
-    if (access === undefined || access.who === 'anyone' || access.proof === 'admission') return;
-    await (access.proof === 'session' ? requireCsrf : requireSession)(request, access.isForUnfinished === true);
+    if (access === undefined || access.who === 'anyone' || access.csrf === 'admission') return;
+    await (access.csrf === 'session' ? requireCsrf : requireSession)(request, access.isForUnfinished === true);
     if (access.who !== 'account') await requireRole(request, access.who);
   });
 }

@@ -53,7 +53,7 @@ describe('a second factor', () => {
     await vi.waitFor(() => expect(test.smtp.received.length - seen).toBe(count), 10_000);
     return test.smtp.received.slice(seen).map((mail) => mail.header('subject'));
   };
-  const proof = async (who: Visitor) => /name="csrf" value="([^"]+)"/.exec((await who.get(FACTOR)).body)?.[1] ?? '';
+  const csrfOf = async (who: Visitor) => /name="csrf" value="([^"]+)"/.exec((await who.get(FACTOR)).body)?.[1] ?? '';
 
   it('leaves no session to a sign-in by password that was under way when it was added', async () => {
     const email = 'zoe@village.example';
@@ -81,7 +81,7 @@ describe('a second factor', () => {
     await signIn(visitor, 'lea@village.example');
     const page = await visitor.get(FACTOR);
     const key = /name="cle" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
-    const form = { csrf: await proof(visitor), cle: key, code: '111111', mot_de_passe_actuel: PASSWORD, ...fields };
+    const form = { csrf: await csrfOf(visitor), cle: key, code: '111111', mot_de_passe_actuel: PASSWORD, ...fields };
     const answer = await visitor.post(FACTOR, form);
     expect([answer.statusCode, answer.body.includes(expected)]).toEqual([400, true]);
     // The key that the person has already photographed stays, where there was one.
@@ -113,7 +113,7 @@ describe('a second factor', () => {
 
     const act = async (action: string, fields: Readonly<Record<string, string>> = {}) => {
       test.advance(STEP_MS);
-      const form = { csrf: await proof(visitor), code: app.code(now()), mot_de_passe_actuel: PASSWORD, ...fields };
+      const form = { csrf: await csrfOf(visitor), code: app.code(now()), mot_de_passe_actuel: PASSWORD, ...fields };
       return visitor.post(`${FACTOR}/${action}`, form);
     };
     for (const [action, id] of [

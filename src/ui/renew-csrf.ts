@@ -1,14 +1,14 @@
-import { PROOF_FIELD } from '#contract/my-elements.ts';
+import { CSRF_FIELD } from '#contract/my-elements.ts';
 import { decodeSettings, SETTINGS_ID } from '#contract/page.ts';
 import type { ApiServices } from '#runtime/api.ts';
 import { parse } from '#runtime/fragment.ts';
 
 /**
- * After a new sign-in, in this window or another, the page has the proof of an ended session. Takes the new one from a
- * fresh copy of the page, for the given form and for later calls. Returns whether there was a new one; rejects
+ * After a new sign-in, in this window or another, the page has the CSRF token of an ended session. Takes the new one
+ * from a fresh copy of the page, for the given form and for later calls. Returns whether there was a new one; rejects
  * where the copy cannot be read.
  */
-export async function renewProof({ page, http }: ApiServices, form?: HTMLFormElement): Promise<boolean> {
+export async function renewCsrf({ page, http }: ApiServices, form?: HTMLFormElement): Promise<boolean> {
   const copy = parse(await http.html(location.href, new URLSearchParams(), { method: 'GET' }));
   const isPageRenewed = renewPage(page.settings, copy);
   return form === undefined ? isPageRenewed : renewForm(form, copy);
@@ -38,5 +38,5 @@ function renewForm(form: HTMLFormElement, copy: ParentNode): boolean {
 }
 
 function fieldOf(form: HTMLFormElement): HTMLInputElement | null {
-  return form.querySelector<HTMLInputElement>(`input[name="${PROOF_FIELD}"]`);
+  return form.querySelector<HTMLInputElement>(`input[name="${CSRF_FIELD}"]`);
 }
