@@ -7,9 +7,9 @@ import type { Io } from './io.ts';
 import { tryPort } from './listen-failure.ts';
 import { type Logging, startLogging } from './logging.ts';
 import { prepareSites } from './prepare-sites.ts';
-import { type Publication, publish } from './publish.ts';
-import { publishWithWorkers } from './publish-with-workers.ts';
 import { readAndOpen } from './read-and-open.ts';
+import { type ServeOptions, serveSites } from './serve-sites.ts';
+import { serveWithWorkers } from './serve-with-workers.ts';
 import { reportMissingAddresses } from './welcome.ts';
 import { HELP } from './words/help-texts.ts';
 import { TEXTS } from './words/texts.ts';
@@ -63,7 +63,7 @@ async function serve(args: readonly string[], logging: Logging): Promise<void> {
     const accounts = isWorker() ? new Map() : await prepareSites(io, database, sites);
     const published = sites.map(({ site }) => site);
     if (!isWorker() && values.dev !== true) reportMissingAddresses(io, published);
-    const publication: Publication = {
+    const options: ServeOptions = {
       database,
       sites: published,
       leftOut,
@@ -82,8 +82,8 @@ async function serve(args: readonly string[], logging: Logging): Promise<void> {
       printsAccounts: !isJson,
       onServing: isWorker() ? reportToPrimary : undefined,
     };
-    if (workers > 1 && !isWorker()) await publishWithWorkers(io, publication, workers);
-    else await publish(io, publication);
+    if (workers > 1 && !isWorker()) await serveWithWorkers(io, options, workers);
+    else await serveSites(io, options);
   } finally {
     // A database that no longer responds must not prevent the command from ending.
     await withTimeout(database.close(), CLOSE_MS);

@@ -26,7 +26,7 @@ import { TEXTS } from './words/texts.ts';
 
 type OwnAppOptions = 'trustProxy' | 'requestIdHeader' | 'memoryBytes' | 'cacheBytes' | 'log' | 'siteEpochs';
 
-export interface Publication extends Required<Pick<AppOptions, OwnAppOptions>> {
+export interface ServeOptions extends Required<Pick<AppOptions, OwnAppOptions>> {
   readonly database: Database;
   readonly sites: readonly Site[];
   /** Number of folders that could not be published. */
@@ -48,38 +48,38 @@ export interface Publication extends Required<Pick<AppOptions, OwnAppOptions>> {
 export const GRACE_MS = 10_000;
 
 /** Serves until the command is stopped. */
-export async function publish(io: Io, publication: Publication): Promise<void> {
+export async function serveSites(io: Io, options: ServeOptions): Promise<void> {
   const stopped = new AbortController();
   io.onStop(() => stopped.abort());
-  const followed = followSites(io, publication, stopped.signal);
+  const followed = followSites(io, options, stopped.signal);
   let ownOrigin: string | undefined;
   const services: Services = {
     ...followed,
-    database: publication.database,
-    leftOut: publication.leftOut,
+    database: options.database,
+    leftOut: options.leftOut,
     front: await readFront(),
-    dataFolder: publication.dataFolder,
+    dataFolder: options.dataFolder,
     ownOrigin: () => ownOrigin,
     now: () => new Date(),
   };
-  const { development } = publication;
-  if (!development && publication.onServing === undefined) await storeFront(io, services);
-  const app = await buildApp({ ...publication, services });
+  const { development } = options;
+  if (!development && options.onServing === undefined) await storeFront(io, services);
+  const app = await buildApp({ ...options, services });
   const { operation } = app;
   let operations: OperationsPort | undefined;
   try {
-    operations = await openOperations(io, operation, publication.operationsPort);
-    await app.listen({ port: publication.port, host: publication.host });
+    operations = await openOperations(io, operation, options.operationsPort);
+    await app.listen({ port: options.port, host: options.host });
   } catch (error) {
     stopped.abort();
     await app.close();
     await operations?.close();
-    throw error instanceof CommandFailure ? error : listenFailure(error, publication.host, publication.port);
+    throw error instanceof CommandFailure ? error : listenFailure(error, options.host, options.port);
   }
-  if (development) ownOrigin = `http://${shownHost(publication.host)}:${portOf(app)}`;
-  publication.onServing?.(operation);
-  printAddresses(io, publication.sites, publication.host, portOf(app));
-  if (publication.printsAccounts) printAccounts(io, publication.accounts);
+  if (development) ownOrigin = `http://${shownHost(options.host)}:${portOf(app)}`;
+  options.onServing?.(operation);
+  printAddresses(io, options.sites, options.host, portOf(app));
+  if (options.printsAccounts) printAccounts(io, options.accounts);
   io.out(io.t(TEXTS.stop));
   await untilAborted(stopped.signal);
   operation.drain.begin();

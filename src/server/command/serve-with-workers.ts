@@ -3,7 +3,7 @@ import { currentSites } from '#server/content/site/current-sites.ts';
 import { createHealth } from '#server/platform/operation/health.ts';
 import { CommandFailure, EXIT, type ExitCode } from './command.ts';
 import type { Io } from './io.ts';
-import { GRACE_MS, openOperations, type Publication, readFront, storeFront, untilAborted } from './publish.ts';
+import { GRACE_MS, openOperations, readFront, type ServeOptions, storeFront, untilAborted } from './serve-sites.ts';
 import { printAccounts, printAddresses } from './welcome.ts';
 import { TEXTS } from './words/texts.ts';
 import { startWorkers, WorkerFailure } from './worker-pool.ts';
@@ -15,8 +15,8 @@ const POOL_GRACE_MS = GRACE_MS + 3_000;
  * Serves with several worker processes until the command is stopped. This process only runs the database and supervises
  * the workers.
  */
-export async function publishWithWorkers(io: Io, publication: Publication, count: number): Promise<void> {
-  const { sites, leftOut, database, dataFolder, operationsPort } = publication;
+export async function serveWithWorkers(io: Io, options: ServeOptions, count: number): Promise<void> {
+  const { sites, leftOut, database, dataFolder, operationsPort } = options;
   const stopped = new AbortController();
   io.onStop(() => stopped.abort());
   const services: Services = {
@@ -39,8 +39,8 @@ export async function publishWithWorkers(io: Io, publication: Publication, count
       throw error;
     },
   );
-  printAddresses(io, sites, publication.host, workers.port);
-  if (publication.printsAccounts) printAccounts(io, publication.accounts);
+  printAddresses(io, sites, options.host, workers.port);
+  if (options.printsAccounts) printAccounts(io, options.accounts);
   io.out(io.t(TEXTS.processesAndStop, { count }));
   await untilAborted(stopped.signal);
   io.out(io.t(TEXTS.stopping));
