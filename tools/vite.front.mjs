@@ -24,11 +24,11 @@ function chunkName(/** @type {{ facadeModuleId: string | null, moduleIds: string
       : `${folder}-${role}-[hash:7].js`;
 }
 
-/** Sheets besides `vitrine.css`, by the name of their entry. */
+/** Sheets besides `vitrine.css`, by the name of their entry: `-sheet` where a script or a feature has the plain one. */
 const SHEETS = [
   'views',
   'space',
-  'administration',
+  'administration-sheet',
   'search',
   'element',
   'public-forms',
@@ -71,7 +71,7 @@ export const frontConfig = {
     emitAlone('early', 'iife'),
     emitAlone('offline-worker', 'iife'),
     emitAlone('catalogue', 'es'),
-    emitAlone('library', 'es'),
+    emitAlone('administration', 'es'),
     emitFeaturesSheet(),
     measureFeatures(),
   ],
@@ -113,7 +113,7 @@ export const frontConfig = {
         styles: path.join(root, 'src/styles.css'),
         views: path.join(root, 'src/views.css'),
         space: path.join(root, 'src/space.css'),
-        administration: path.join(root, 'src/administration.css'),
+        'administration-sheet': path.join(root, 'src/administration.css'),
         search: path.join(root, 'src/search.css'),
         element: path.join(root, 'src/element.css'),
         'public-forms': path.join(root, 'src/public-forms.css'),
@@ -123,7 +123,6 @@ export const frontConfig = {
         blocks: path.join(root, 'src/blocks.css'),
         calendar: path.join(root, 'src/calendar.css'),
         print: path.join(root, 'src/print.css'),
-        // The plain name is used by the catalogue's script.
         'catalogue-sheet': path.join(root, 'src/catalogue.css'),
       },
       preserveEntrySignatures: 'allow-extension',
@@ -168,9 +167,9 @@ function dropEmptyEntries() {
 
 /**
  * Builds a script that shares no chunk with the others. `early` is a classic script that runs before the first paint;
- * `offline-worker` is a service worker; `catalogue` and `library` must not split the chunks that features share. Names
- * of lazy chunks begin with that of the script.
- * @param {'early' | 'offline-worker' | 'catalogue' | 'library'} name
+ * `offline-worker` is a service worker; `catalogue` and `administration` must not split the chunks that features share.
+ * Names of lazy chunks begin with that of the script.
+ * @param {'early' | 'offline-worker' | 'catalogue' | 'administration'} name
  * @param {'iife' | 'es'} format
  * @returns {import('vite').Plugin}
  */

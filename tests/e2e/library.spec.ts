@@ -67,7 +67,7 @@ test('ADMIN-4 a file is sent at once while the server still makes the pictures o
   await page.goto(
     plain.page(`<form><label for="image">Image</label>
       <div data-library-picker data-choices="/choix" data-send="/envoi" data-usage="picture"><input id="image"></div>
-      </form><script type="module" src="/front/library.js"></script>`),
+      </form><script type="module" src="/front/administration.js"></script>`),
   );
   await page.getByRole('button', { name: 'Choisir dans la bibliothèque' }).click();
   const picker = page.getByRole('dialog');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readFrontBuild } from './front.ts';
 
-const FILES = { 'vitrine.js': '//', 'library.js': '//', 'new.css': 'a{}', 'menu-abc1234.js': '//' };
+const FILES = { 'vitrine.js': '//', 'administration.js': '//', 'new.css': 'a{}', 'menu-abc1234.js': '//' };
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vitrine-front-'));

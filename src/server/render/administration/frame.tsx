@@ -60,7 +60,7 @@ export function administrationView(site: Site, session: Session, shown: Screen):
     description: lead,
     above: crumbsAbove(crumbOf('start', texts.title), crumbOf(current, ENTRIES[current].title), isEntry),
     styles: ['space.css', 'administration.css'],
-    scripts: ['library.js'],
+    scripts: ['administration.js'],
     main: (
       <SessionContext value={session}>
         <WithCsrf csrf={session.csrf}>
