@@ -58,7 +58,7 @@ export interface AppOptions {
   readonly reportFailure?: ReportFailure;
   /** Version numbers (`readEpochs`) from before the sites were read; by default all files are as in the folders. */
   readonly siteEpochs?: ReadonlyMap<string, string>;
-  /** The modules; tests may add one. */
+  /** The server modules; tests may add one. */
   readonly modules?: readonly ServerModule[];
 }
 
@@ -90,8 +90,8 @@ const NO_SCHEMAS = {
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>;
 
 /**
- * Builds the application without listening. The order of registration is the architecture: site, provenance, session,
- * then modules.
+ * Builds the application without listening. Hooks run in the order of registration, which docs/architecture.md explains;
+ * those of the server modules come last.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, log, memoryBytes, queueLimits } = options;

@@ -4,7 +4,7 @@ import type { CurrentSites } from './site/current-sites.ts';
 import type { Site } from './site/types.ts';
 import type { Problem } from './site/yaml/problem.ts';
 
-/** What modules share. They use no globals, and no state that another process would need. */
+/** What server modules share. They use no globals, and no state that another process would need. */
 export interface Services extends CurrentSites {
   readonly database: Database;
   /** In development: the problems that the last reading of the site folder reported. */
@@ -21,7 +21,7 @@ export interface Services extends CurrentSites {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The site chosen by host name; set before any module sees the request. */
+    /** The site chosen by host name; set before the request reaches any server module. */
     site: Site;
   }
 }

@@ -30,7 +30,7 @@ import { thumbnails } from './thumbnails/routes.ts';
 import { translations } from './translations/routes.ts';
 import { uploads } from './uploads/routes.ts';
 
-/** Every part of the platform, in the order of registration. */
+/** Every server module, in the order of registration. */
 export const modules: readonly ServerModule[] = [
   frontFilesModule,
   media,

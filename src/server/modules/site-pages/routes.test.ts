@@ -88,7 +88,7 @@ describe('the pages of a site folder', () => {
     expect(response.body).toContain('Une page du site, malgré son nom.');
   });
 
-  it('tries the modules that own addresses before it responds with 404', async () => {
+  it('tries the server modules that own addresses before it responds with 404', async () => {
     const owning = await startTestApp({
       modules: [
         {

@@ -25,8 +25,8 @@ import { registerSitemap } from './sitemap-routes.ts';
 const STORE_MISSED_MS = 60_000;
 
 /**
- * The pages of the site folder, and the addresses below them that modules handle. Registered last, as the fallback of
- * all routes.
+ * The pages of the site folder, and the addresses below them that other server modules handle. Registered last, as the
+ * fallback of all routes.
  */
 export const sitePages: ServerModule = {
   name: 'site-pages',

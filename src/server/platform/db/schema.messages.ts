@@ -40,7 +40,7 @@ export interface FormSubscriberTable {
 export interface QueuedMailTable {
   siteId: string;
   id: string;
-  /** Each module has its own kinds, and renders them when they are sent. */
+  /** Each server module has its own kinds, and renders them when they are sent. */
   kind:
     | 'notice'
     | 'receipt'

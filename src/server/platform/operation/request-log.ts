@@ -5,7 +5,7 @@ import { routeName } from './request-name.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The module that the route belongs to. */
+    /** The server module that the route belongs to. */
     module?: string;
   }
   interface FastifyRequest {

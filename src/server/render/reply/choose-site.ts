@@ -13,8 +13,8 @@ import { renderUnknownHost } from './faults.tsx';
 import { texts } from './texts.ts';
 
 /**
- * Sets `request.site`, in the language of the address, before any module sees the request. A host without a site gets
- * 421 and a page without the layout of a site; in development a single site is served for any host.
+ * Sets `request.site`, in the language of the address, before the request reaches any server module. A host without a
+ * site gets 421 and a page without the layout of a site; in development a single site is served for any host.
  */
 export function registerSiteChoice(app: FastifyInstance, services: Services, development: boolean): void {
   // Set by the hook below before it is read; Fastify needs the declaration.
