@@ -1,5 +1,5 @@
 /** Hours in a sentence. Languages write them in their own way: `{hour}.00`, `{hour}:{minute}`. */
-export const HOURS_TEXTS = {
+export const CLOCK_TEXTS = {
   /** « 9 h » */
   whole: '{hour}\u00a0h',
   /** « 17 h 30 » */

@@ -1,5 +1,5 @@
 import { FRENCH_WORDS } from '#language/french.ts';
-import { HOURS_TEXTS } from './hours-texts.ts';
+import { CLOCK_TEXTS } from './hours-texts.ts';
 
 /**
  * Hours that can be chosen, the same on both sides: ranges `09:00-12:00` with both ends included, and a step in
@@ -53,20 +53,20 @@ export function clock(minutes: number): string {
 /** « 9 h », « 17 h 30 » */
 export function clockWords(minutes: number, t = FRENCH_WORDS.t): string {
   const rest = minutes % 60;
-  return t(rest === 0 ? HOURS_TEXTS.whole : HOURS_TEXTS.clock, { hour: Math.floor(minutes / 60), minute: pad(rest) });
+  return t(rest === 0 ? CLOCK_TEXTS.whole : CLOCK_TEXTS.clock, { hour: Math.floor(minutes / 60), minute: pad(rest) });
 }
 
 /** « de 9 h à 12 h ou de 14 h à 17 h 30 » */
 export function hoursWords(ranges: readonly HourRange[], t = FRENCH_WORDS.t): string {
   const texts = ranges.map(({ from, to }) =>
-    t(HOURS_TEXTS.range, { from: clockWords(from, t), to: clockWords(to, t) }),
+    t(CLOCK_TEXTS.range, { from: clockWords(from, t), to: clockWords(to, t) }),
   );
   return either(texts, t);
 }
 
 /** « 9 h ou 9 h 30 » */
 export function either(texts: readonly string[], t = FRENCH_WORDS.t): string {
-  return texts.length === 0 ? '' : texts.reduce((one, other) => t(HOURS_TEXTS.or, { one, other }));
+  return texts.length === 0 ? '' : texts.reduce((one, other) => t(CLOCK_TEXTS.or, { one, other }));
 }
 
 function rangesOr(ranges: readonly HourRange[]): readonly HourRange[] {

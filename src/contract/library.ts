@@ -21,11 +21,11 @@ export interface LibraryChoices {
   readonly hasMore: boolean;
 }
 
-export function encodeChoice({ file, title, preview, alt }: LibraryChoice): Readonly<Record<string, unknown>> {
+export function encodeLibraryChoice({ file, title, preview, alt }: LibraryChoice): Readonly<Record<string, unknown>> {
   return { fichier: file, titre: title, apercu: preview, alt: alt ?? null };
 }
 
-export function decodeChoice(wire: unknown, path = ''): LibraryChoice {
+export function decodeLibraryChoice(wire: unknown, path = ''): LibraryChoice {
   const fields = record(wire, path);
   return {
     file: text(fields.fichier, `${path}.fichier`),
@@ -35,15 +35,15 @@ export function decodeChoice(wire: unknown, path = ''): LibraryChoice {
   };
 }
 
-export function encodeChoices({ files, hasMore }: LibraryChoices): Readonly<Record<string, unknown>> {
-  return { fichiers: files.map(encodeChoice), suite: hasMore };
+export function encodeLibraryChoices({ files, hasMore }: LibraryChoices): Readonly<Record<string, unknown>> {
+  return { fichiers: files.map(encodeLibraryChoice), suite: hasMore };
 }
 
-export function decodeChoices(wire: unknown): LibraryChoices {
+export function decodeLibraryChoices(wire: unknown): LibraryChoices {
   const fields = record(wire, '');
   const files: readonly unknown[] = Array.isArray(fields.fichiers) ? fields.fichiers : [];
   return {
-    files: files.map((file, index) => decodeChoice(file, `.fichiers.${index}`)),
+    files: files.map((file, index) => decodeLibraryChoice(file, `.fichiers.${index}`)),
     hasMore: fields.suite === true,
   };
 }

@@ -1,10 +1,10 @@
 import { isMirrored } from '#runtime/direction.ts';
 import { moveTo, placeBeside, trackPlacement, visibleScreen } from '#ui/placement.ts';
-import type { FieldRules } from './model.ts';
+import type { SuggestionSettings } from './model.ts';
 
 const MAX_HEIGHT_PX = 320;
 
-type Place = Pick<FieldRules, 'width' | 'position'>;
+type Place = Pick<SuggestionSettings, 'width' | 'position'>;
 
 /** Shows the box in the top layer and positions it again on scroll and resize. Returns the function that hides it. */
 export function showBox(box: HTMLElement, input: HTMLInputElement, rules: Place): () => void {

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import type { Suggestion } from '#contract/autocomplete.ts';
 import type { Context } from '#runtime/feature.ts';
 import type { Field } from './attach.field.ts';
-import { choosable, countText, type FieldRules, narrowed, sameText, searchTerm, WAITING_MS } from './model.ts';
+import { choosable, countText, narrowed, type SuggestionSettings, sameText, searchTerm, WAITING_MS } from './model.ts';
 import { TEXTS } from './texts.ts';
 import { createSearch, type FetchSuggestions } from './View.search.tsx';
 
 export interface SuggestionsProps extends Pick<Context, 't' | 'signal'> {
   readonly field: Field;
-  readonly rules: FieldRules;
+  readonly rules: SuggestionSettings;
   readonly fetchSuggestions: FetchSuggestions;
   readonly onFailure: (error: unknown) => void;
 }

@@ -1,7 +1,7 @@
 import type { Suggestion } from '#contract/autocomplete.ts';
 import { warn } from '#runtime/report.ts';
 import { type Control, isControl } from '#ui/controls.ts';
-import { chosenText, type FieldRules, linkOf, targetText } from './model.ts';
+import { chosenText, linkOf, type SuggestionSettings, targetText } from './model.ts';
 import { CONSOLE } from './texts.ts';
 
 /** The server's own input and the fields that a choice fills. */
@@ -23,7 +23,7 @@ export interface Field {
   show(value: string): void;
 }
 
-export function createField(input: HTMLInputElement, rules: FieldRules, signal: AbortSignal): Field {
+export function createField(input: HTMLInputElement, rules: SuggestionSettings, signal: AbortSignal): Field {
   // The input has focus and not the server's value: it was typed before this feature was attached.
   let typed = document.activeElement === input && input.value !== input.defaultValue;
   let accepted = typed ? input.defaultValue : input.value;

@@ -4,7 +4,7 @@ import { type DomPage, json, startPage } from '#tests/dom-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { createField } from './attach.field.ts';
 import { autocomplete } from './index.ts';
-import { type FieldRules, SUGGEST_RULES } from './model.ts';
+import { SUGGEST_RULES, type SuggestionSettings } from './model.ts';
 
 let page: DomPage;
 afterEach(() => page.stop());
@@ -98,10 +98,10 @@ test('AUTO-1 the count is announced once, when the response to all that was type
 });
 
 describe('the field and its targets', () => {
-  const rules: FieldRules = { ...SUGGEST_RULES, freeText: false, targets: { code: 'cp', nom: 'parId' } };
+  const rules: SuggestionSettings = { ...SUGGEST_RULES, freeText: false, targets: { code: 'cp', nom: 'parId' } };
   const heard: string[] = [];
 
-  async function field(more: Partial<FieldRules> = {}) {
+  async function field(more: Partial<SuggestionSettings> = {}) {
     const input = await open(
       '<input name="ville" value="Brest"><input name="cp" value="29200"><textarea id="parId">x</textarea>',
     );

@@ -10,13 +10,13 @@ import type { Attach, Context } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail, warn } from '#runtime/report.ts';
 import { createField, findField } from './attach.field.ts';
-import { type FieldRules, MIN_CHARACTERS, SUGGEST_RULES } from './model.ts';
+import { MIN_CHARACTERS, SUGGEST_RULES, type SuggestionSettings } from './model.ts';
 import { CONSOLE } from './texts.ts';
 
 const NAME = 'autocomplete';
 
 interface Source {
-  readonly rules: FieldRules;
+  readonly rules: SuggestionSettings;
   readonly disabled: boolean;
   /** The address of the requests, for messages. */
   readonly address: string;

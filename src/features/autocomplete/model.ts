@@ -10,13 +10,13 @@ export const WAITING_MS = 300;
 export const MIN_CHARACTERS = { autocomplete: 2, suggest: 1 } as const;
 
 /** Settings common to both kinds of fields. */
-export type FieldRules = Pick<
+export type SuggestionSettings = Pick<
   AutocompleteSettings,
   'targets' | 'valueKey' | 'freeText' | 'linkKey' | 'width' | 'position'
 > & { readonly minCharacters: number };
 
 /** A simple field (AUTO-2): free text, no targets. */
-export const SUGGEST_RULES: FieldRules = Object.freeze({
+export const SUGGEST_RULES: SuggestionSettings = Object.freeze({
   targets: {},
   valueKey: DEFAULT_VALUE_KEY,
   freeText: true,
@@ -73,7 +73,7 @@ export function targetText(suggestion: Suggestion, key: string): string {
 }
 
 /** The address that a choice opens: a path of this site, or undefined. */
-export function linkOf(suggestion: Suggestion, { linkKey }: Pick<FieldRules, 'linkKey'>): string | undefined {
+export function linkOf(suggestion: Suggestion, { linkKey }: Pick<SuggestionSettings, 'linkKey'>): string | undefined {
   const path = linkKey === undefined ? undefined : safeUrl(own(suggestion, linkKey) ?? '');
   return path?.startsWith('/') === true ? path : undefined;
 }

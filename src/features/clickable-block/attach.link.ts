@@ -8,7 +8,7 @@ const LINK_CLASS = 'clickable-block-link';
 /** Elements that may contain the link, in blocks that cannot contain it directly. */
 const CELLS = 'th, td, li, dt, dd';
 
-export const isControl = (block: Element): boolean => block.matches('button, input, summary');
+export const isNativeControl = (block: Element): boolean => block.matches('button, input, summary');
 
 /**
  * The one link of the block: its own to the same address, else one made of its heading, else one laid behind its
@@ -24,7 +24,7 @@ export function linkOf(block: HTMLElement, goto: Goto, t: Translate, signal: Abo
   link.target = goto.target;
   if (goto.target === '_blank') link.rel = 'noopener';
   // With a link of its own, or being a control, the block has its stop already: this one only carries clicks.
-  if (own !== undefined || isControl(block)) return link;
+  if (own !== undefined || isNativeControl(block)) return link;
   link.className = LINK_CLASS;
   const heading = block.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6');
   if (heading !== null && nameFrom([heading.textContent]) !== '' && heading.querySelector('a, button') === null)

@@ -1,7 +1,7 @@
 import { decodeGoto, SHARE_TOOLBOX_SELECTOR } from '#contract/clickable-block.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
-import { isControl, linkOf } from './attach.link.ts';
+import { isNativeControl, linkOf } from './attach.link.ts';
 import { clickOnLink, MIDDLE_BUTTON } from './model.ts';
 import { CONSOLE } from './texts.ts';
 
@@ -45,7 +45,7 @@ export const attach: Attach = (block, { t, signal }) => {
     { signal },
   );
   // A native control keeps its tab stop: it turns Enter into a click by itself.
-  if (isControl(block)) return;
+  if (isNativeControl(block)) return;
   // A focused block passes its focus to the link, which is the one tab stop. Programs may still focus the block.
   if (document.activeElement === block) link.focus({ preventScroll: true });
   block.tabIndex = -1;

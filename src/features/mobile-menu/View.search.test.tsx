@@ -5,7 +5,7 @@ import { decodeMenu, type MenuItem } from '#contract/mobile-menu.ts';
 import type { Http } from '#runtime/http.ts';
 import type { Page } from '#runtime/page.ts';
 import { itemsOf } from './model.tree.ts';
-import { DEFAULT_SETTINGS } from './model.ts';
+import { DEFAULT_MENU_SETTINGS } from './model.ts';
 import { SearchResults } from './View.search.tsx';
 
 const page = { id: '', trail: [] } as unknown as Page;
@@ -27,7 +27,7 @@ function search(items: readonly MenuItem[], query: string): string[] {
       <SearchResults
         items={items}
         query={query}
-        settings={DEFAULT_SETTINGS}
+        settings={DEFAULT_MENU_SETTINGS}
         page={page}
         http={http}
         t={(expression) => String(expression)}

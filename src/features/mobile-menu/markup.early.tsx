@@ -3,7 +3,7 @@ import { MENU_CLONE_ATTRIBUTE } from '#contract/marks.ts';
 import type { NavbarItem, Navbars } from '#contract/mobile-menu.ts';
 import { useT } from '#language/locale.tsx';
 import { BackButton, Bars, type Entry, EntryLabel, EntryLink, Identity, lookOf, PanelBar } from './markup.parts.tsx';
-import { DEFAULT_SETTINGS, type MenuSettings } from './model.ts';
+import { DEFAULT_MENU_SETTINGS, type MenuSettings } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 /** An entry of the early menu. */
@@ -41,7 +41,7 @@ interface EarlyMenuProps {
  */
 export function EarlyMenu({ settings, navbars, identity = {}, parent, above = '', blocks }: EarlyMenuProps): ReactNode {
   const t = useT();
-  const all: MenuSettings = { ...DEFAULT_SETTINGS, ...settings };
+  const all: MenuSettings = { ...DEFAULT_MENU_SETTINGS, ...settings };
   const { search, searchOrder } = all;
   const bars = (side: 'top' | 'bottom', items: readonly NavbarItem[] = []) => {
     const rows = items.flatMap((item) => rowOf(item, identity));

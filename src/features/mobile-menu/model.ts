@@ -36,7 +36,7 @@ export const RESIZE_MS = 350;
 /** The site's search is requested once the visitor has stopped typing for this long. */
 export const SITE_SEARCH_MS = 200;
 
-export const DEFAULT_SETTINGS: MenuSettings = {
+export const DEFAULT_MENU_SETTINGS: MenuSettings = {
   configuration: '',
   position: 'left',
   layer: 'back',
@@ -55,8 +55,8 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 
 /** `isRegistered` tells whether the site registered a function of that name. */
 export function readMenuSettings(attributes: Attributes, isRegistered: (name: string) => boolean): MenuSettings {
-  const position = oneOf(attributes.position, ['left', 'right', 'top', 'bottom'], DEFAULT_SETTINGS.position);
-  const layer = oneOf(attributes.layer, ['back', 'front', 'next'], DEFAULT_SETTINGS.layer);
+  const position = oneOf(attributes.position, ['left', 'right', 'top', 'bottom'], DEFAULT_MENU_SETTINGS.position);
+  const layer = oneOf(attributes.layer, ['back', 'front', 'next'], DEFAULT_MENU_SETTINGS.layer);
   return {
     configuration: attributes.configmenu ?? '',
     position,
@@ -64,11 +64,11 @@ export function readMenuSettings(attributes: Attributes, isRegistered: (name: st
     layer: position === 'top' || position === 'bottom' ? 'front' : layer,
     pageDim: oneOf<'black' | 'white', undefined>(attributes.pageDim, ['black', 'white'], undefined),
     headerOffset: readOffset(attributes.headerOffset, isRegistered),
-    multiline: readSwitch(attributes.multiline, DEFAULT_SETTINGS.multiline),
-    pageShadow: readSwitch(attributes.pageShadow, DEFAULT_SETTINGS.pageShadow),
-    fullscreen: readSwitch(attributes.fullscreen, DEFAULT_SETTINGS.fullscreen),
+    multiline: readSwitch(attributes.multiline, DEFAULT_MENU_SETTINGS.multiline),
+    pageShadow: readSwitch(attributes.pageShadow, DEFAULT_MENU_SETTINGS.pageShadow),
+    fullscreen: readSwitch(attributes.fullscreen, DEFAULT_MENU_SETTINGS.fullscreen),
     search: oneOf<'top' | 'bottom', undefined>(attributes.search, ['top', 'bottom'], undefined),
-    searchOrder: oneOf(attributes.searchOrder, ['first', 'last'], DEFAULT_SETTINGS.searchOrder),
+    searchOrder: oneOf(attributes.searchOrder, ['first', 'last'], DEFAULT_MENU_SETTINGS.searchOrder),
     siteSearch: readSiteSearch(attributes.siteSearch),
     subtitleField: attributes.subtitleField ?? '',
   };

@@ -1,4 +1,9 @@
-import { decodeChoice, decodeChoices, type LibraryChoice, type LibraryChoices } from '#contract/library.ts';
+import {
+  decodeLibraryChoice,
+  decodeLibraryChoices,
+  type LibraryChoice,
+  type LibraryChoices,
+} from '#contract/library.ts';
 import { decodeUploadError, UPLOAD_FIELD } from '#contract/uploads.ts';
 import { TEXTS } from './texts.ts';
 
@@ -10,13 +15,15 @@ export async function findChoices(
   query: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<LibraryChoices> {
-  return decodeChoices(await fetchJson(`${address}?${new URLSearchParams(query)}`, { signal }));
+  return decodeLibraryChoices(await fetchJson(`${address}?${new URLSearchParams(query)}`, { signal }));
 }
 
 export async function sendFile(address: string, file: File, csrf: string, signal: AbortSignal): Promise<LibraryChoice> {
   const body = new FormData();
   body.append(UPLOAD_FIELD, file);
-  return decodeChoice(await fetchJson(address, { method: 'POST', body, headers: { 'X-CSRF-Token': csrf }, signal }));
+  return decodeLibraryChoice(
+    await fetchJson(address, { method: 'POST', body, headers: { 'X-CSRF-Token': csrf }, signal }),
+  );
 }
 
 async function fetchJson(address: string, init: RequestInit): Promise<unknown> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { encodeChoice, encodeChoices } from '#contract/library.ts';
+import { encodeLibraryChoice, encodeLibraryChoices } from '#contract/library.ts';
 import { MAX_FILE_BYTES } from '#server/content/library/limits.ts';
 import { FILE_GROUPS, type FileGroup, type LibraryFilter, listFiles } from '#server/content/library/list.ts';
 import { createLibrary, type Library } from '#server/content/library/store.ts';
@@ -82,7 +82,7 @@ function registerSending(app: FastifyInstance, files: Library): void {
       return reply
         .code(201)
         .header('cache-control', 'no-store')
-        .send(encodeChoice(choiceOf(result.site, media)));
+        .send(encodeLibraryChoice(choiceOf(result.site, media)));
     } catch (error) {
       if (!isPage || !(error instanceof Refusal)) throw error;
       const errors = [{ fieldId: FILE_ID, message: t(error.message) }];
@@ -102,6 +102,6 @@ function registerChoices(app: FastifyInstance): void {
     const found = listFiles(site, { words: textIn(query, 'q'), ...group });
     const end = pageIn(query) * CHOICES;
     const files = found.slice(end - CHOICES, end).map((media) => choiceOf(site, media));
-    return reply.header('cache-control', 'no-store').send(encodeChoices({ files, hasMore: found.length > end }));
+    return reply.header('cache-control', 'no-store').send(encodeLibraryChoices({ files, hasMore: found.length > end }));
   });
 }

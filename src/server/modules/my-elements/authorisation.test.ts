@@ -176,7 +176,7 @@ function expected(
   const isThere = target === 'own' || target === 'other’s' || target === 'the town’s';
   if (!isThere || !contributes || (role === 'contributor' && target !== 'own')) return { verdict: 'absent' };
   if (need === 'reach') return { verdict: 'yes' };
-  // They did nothing that could be taken back: undo.test.ts has what they did.
+  // They did nothing that could be taken back: acts.test.ts tests it for those who did.
   if (need === 'undo') return { verdict: 'no' };
   const standing = standingOf({ role }, moduleOf(town.site, module));
   if (need === 'review') return { verdict: standing === 'publisher' ? 'yes' : 'absent' };

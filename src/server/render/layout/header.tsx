@@ -54,7 +54,7 @@ function Bar({ site, navigation, trail, accountName, alternates }: SiteHeaderPro
             <ul>
               {navigation.secondary.map((entry) => (
                 <li key={menuKey(entry)}>
-                  <EntryLink entry={entry} trail={trail} />
+                  <NavigationLink entry={entry} trail={trail} />
                 </li>
               ))}
             </ul>
@@ -106,16 +106,16 @@ function Identity({ site }: Readonly<{ site: Site }>) {
   );
 }
 
-function Section({ entry, trail }: EntryLinkProps) {
+function Section({ entry, trail }: NavigationLinkProps) {
   const children = isPage(entry) ? menuChildren(entry) : [];
   return (
     <>
-      <EntryLink entry={entry} trail={trail} />
+      <NavigationLink entry={entry} trail={trail} />
       {children.length === 0 ? null : (
         <ul>
           {children.map((child) => (
             <li key={child.id}>
-              <EntryLink entry={child} trail={trail} />
+              <NavigationLink entry={child} trail={trail} />
             </li>
           ))}
         </ul>
@@ -124,13 +124,13 @@ function Section({ entry, trail }: EntryLinkProps) {
   );
 }
 
-interface EntryLinkProps {
+interface NavigationLinkProps {
   readonly entry: MenuEntry;
   readonly trail: readonly SitePage[];
 }
 
 /** A link of a menu: `aria-current` is "page" for the current page and "true" for its ancestors. */
-export function EntryLink({ entry, trail }: EntryLinkProps) {
+export function NavigationLink({ entry, trail }: NavigationLinkProps) {
   if (!isPage(entry)) return <a href={entry.href}>{entry.title}</a>;
   const current = entry === trail.at(-1) ? 'page' : trail.includes(entry) ? 'true' : undefined;
   return (

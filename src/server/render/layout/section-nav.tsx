@@ -1,6 +1,6 @@
 import { useT } from '#language/locale.tsx';
 import type { SitePage } from '#server/content/site/types.ts';
-import { EntryLink } from './header.tsx';
+import { NavigationLink } from './header.tsx';
 import { menuChildren } from './navigation.ts';
 import { texts } from './texts.ts';
 
@@ -19,7 +19,7 @@ export function SectionNav({ page }: Readonly<{ page: SitePage }>) {
       <ul>
         {pages.map((item) => (
           <li key={item.id}>
-            <EntryLink entry={item} trail={[page]} />
+            <NavigationLink entry={item} trail={[page]} />
           </li>
         ))}
       </ul>

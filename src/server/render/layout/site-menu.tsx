@@ -3,7 +3,7 @@ import { useT } from '#language/locale.tsx';
 import { Icon } from '#server/content/markup/icon.tsx';
 import type { MenuEntry, SitePage } from '#server/content/site/types.ts';
 import { SiteEarlyMenu } from './early-menu.tsx';
-import { EntryLink, type SiteHeaderProps } from './header.tsx';
+import { NavigationLink, type SiteHeaderProps } from './header.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { isInMenus, isPage, menuChildren, menuKey } from './navigation.ts';
 import { texts } from './texts.ts';
@@ -47,7 +47,7 @@ function MenuLevel({ entries, trail }: Readonly<{ entries: readonly MenuEntry[];
         const children = isPage(entry) && trail.includes(entry) ? menuChildren(entry) : [];
         return (
           <li key={menuKey(entry)}>
-            <EntryLink entry={entry} trail={trail} />
+            <NavigationLink entry={entry} trail={trail} />
             {children.length === 0 ? null : <MenuLevel entries={children} trail={trail} />}
           </li>
         );

@@ -45,7 +45,7 @@ interface ConditionedField {
 /** Checks the fields and values of conditions, and that there is no cycle; called when all fields are read. */
 export function checkConditions(conditioned: readonly ConditionedField[], fields: ReadonlyMap<string, FormField>) {
   for (const { field, written } of conditioned) {
-    for (const [name, list] of written.value) checkField(field, name, list, written, fields);
+    for (const [name, list] of written.value) checkCondition(field, name, list, written, fields);
     const path = cycleFrom(field.name, fields);
     if (path === undefined) continue;
     const message =
@@ -56,7 +56,7 @@ export function checkConditions(conditioned: readonly ConditionedField[], fields
   }
 }
 
-function checkField(
+function checkCondition(
   { name: own }: FormField,
   name: string,
   list: Values,
