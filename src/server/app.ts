@@ -90,8 +90,8 @@ const NO_SCHEMAS = {
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>;
 
 /**
- * Builds the application without listening. Hooks run in the order of registration, which docs/architecture.md explains;
- * those of the server modules come last.
+ * Builds the application without listening. Hooks run in the order of registration, which docs/architecture.md
+ * explains; those of the server modules come last.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, log, memoryBytes, queueLimits } = options;

@@ -30,8 +30,8 @@ interface Entry<Value> {
 
 /**
  * A cache with a limit in bytes, which evicts the oldest entries that were not read (second chance: a read costs less
- * than in an LRU list). An entry is valid until a module that it shows, the site or the day
- * changes; with events, for five minutes at most.
+ * than in an LRU list). An entry is valid until a module that it shows, the site or the day changes; with events, for
+ * five minutes at most.
  */
 export class Cache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();

@@ -16,7 +16,7 @@ export interface Alternate {
   readonly isMissing?: true;
 }
 
-/** The input of the layout. Modules create it (a site's page, an element, sign-in, 404…), `document.tsx` renders it. */
+/** The input of the layout: server modules create it (a page, an element, sign-in, 404…), `document.tsx` renders it. */
 export interface PageView {
   readonly site: Site;
   /**
