@@ -24,7 +24,7 @@ import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { dropRequest, requestArea } from '#ui/area-request.ts';
 import { showFailure } from '#ui/failure-notice.ts';
 import { mergedQuery, readMonth, writeMonth } from './model.ts';
-import { TEXTS } from './texts.ts';
+import { CONSOLE, TEXTS } from './texts.ts';
 
 /** A change of month, and its source: a link of the agenda, the calendar beside it, or the browser's history. */
 interface MonthChange {
@@ -43,11 +43,7 @@ const replacedFor = new Map<string, string>();
 export const attach: Attach = (agenda, { selector, page, http, t, signal, guard }) => {
   const id = agenda.dataset.agenda ?? '';
   if (id === '') {
-    fail(
-      'agenda',
-      'L’attribut data-agenda est vide. Les liens des mois restent de simples liens. Donnez à l’agenda son identifiant\u00a0:',
-      agenda,
-    );
+    fail('agenda', CONSOLE.noId, agenda);
     return;
   }
   prepareAnnouncer();
@@ -68,11 +64,7 @@ export const attach: Attach = (agenda, { selector, page, http, t, signal, guard 
         finish(await replaceElement(agenda, response), active, change);
       },
       failed(error) {
-        fail(
-          'agenda',
-          'Le mois n’a pas pu être chargé. L’agenda garde son contenu et propose de réessayer. Détail\u00a0:',
-          error,
-        );
+        fail('agenda', CONSOLE.notLoaded, error);
         const retry = guard(() => show(change));
         showFailure({ text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry }, (notice) => agenda.prepend(notice));
       },

@@ -14,3 +14,9 @@ export const TEXTS = {
   retry: 'Réessayer',
   changed: 'L’agenda a changé de mois.',
 } as const;
+
+/** For integrators, on the console. */
+export const CONSOLE = {
+  noId: 'L’attribut data-agenda est vide. Les liens des mois restent de simples liens. Donnez à l’agenda son identifiant\u00a0:',
+  notLoaded: 'Le mois n’a pas pu être chargé. L’agenda garde son contenu et propose de réessayer. Détail\u00a0:',
+} as const;

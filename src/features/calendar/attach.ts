@@ -94,11 +94,7 @@ function isSameLanguage(one: string, other: string): boolean {
 }
 
 function reportFailure(error: unknown): void {
-  fail(
-    'calendar',
-    'Les événements du mois n’ont pas pu être chargés. Le calendrier reste utilisable et propose de réessayer. Détail\u00a0:',
-    error,
-  );
+  fail('calendar', CONSOLE.notLoaded, error);
 }
 
 function readSettings(element: HTMLElement, pageLanguage: string): CalendarSettings | undefined {
@@ -112,11 +108,7 @@ function readSettings(element: HTMLElement, pageLanguage: string): CalendarSetti
       throw new Error(`${settings.url} is not on this site`);
     return settings;
   } catch (error) {
-    const advice = 'Écrivez data-calendar=\'{"url": "…"}\'\u00a0:';
-    fail('calendar', `Les réglages du calendrier sont illisibles. Il reste tel que le serveur l’a écrit. ${advice}`, [
-      element,
-      error,
-    ]);
+    fail('calendar', CONSOLE.unreadable, [element, error]);
     return undefined;
   }
 }

@@ -25,4 +25,8 @@ export const TEXTS = {
 export const CONSOLE = {
   noBox:
     'La boîte du jour n’a pas pu être chargée. Le lien du jour est suivi à la place, ou un message le dit. Détail\u00a0:',
+  unreadable:
+    'Les réglages du calendrier sont illisibles. Il reste tel que le serveur l’a écrit. Écrivez data-calendar=\'{"url": "…"}\'\u00a0:',
+  notLoaded:
+    'Les événements du mois n’ont pas pu être chargés. Le calendrier reste utilisable et propose de réessayer. Détail\u00a0:',
 } as const;

@@ -11,7 +11,7 @@ import { dropRequest, requestArea } from '#ui/area-request.ts';
 import { causeOf, failureOf } from '#ui/failure-cause.ts';
 import { clearFailures, showFailure } from '#ui/failure-notice.ts';
 import { focusInView } from '#ui/focus-in-view.ts';
-import { CAUSES, TEXTS } from './texts.ts';
+import { CAUSES, CONSOLE, TEXTS } from './texts.ts';
 
 /** Fills an area with the answer to a form or a link. */
 export async function fillArea(
@@ -42,11 +42,7 @@ export async function fillArea(
     },
     failed(error) {
       removeIndicator(area);
-      fail(
-        'fragment-area',
-        `Le contenu de «\u00a0${url}\u00a0» n’a pas pu être chargé. La zone garde le sien. Détail\u00a0:`,
-        error,
-      );
+      fail('fragment-area', CONSOLE.notLoaded(url), error);
       const text = sender?.namesCause === true ? t(CAUSES[causeOf(failureOf(error))]) : t(GENERIC_ERROR);
       sender?.form.dispatchEvent(new Event(NOT_SENT_EVENT));
       const retry = guard(() => (sender === undefined ? fillArea(area, url, fields, context) : sendAgain(sender)));

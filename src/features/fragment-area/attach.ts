@@ -7,6 +7,7 @@ import { fail } from '#runtime/report.ts';
 import { prepareAnnouncer } from '#ui/announce.ts';
 import { fillArea, leaveArea, type Sender } from './attach.area.ts';
 import { type FormControl, serialise } from './model.ts';
+import { CONSOLE } from './texts.ts';
 
 export const attach: Attach = (element, context) => {
   const { signal, guard } = context;
@@ -17,12 +18,7 @@ export const attach: Attach = (element, context) => {
     const url = element.dataset.fragment ?? '';
     const area = areaOf(element.dataset.fragmentTarget ?? '');
     if (area === undefined || !isOwn(url)) {
-      const advice = 'Vérifiez data-fragment (une adresse de ce site) et data-fragment-target\u00a0:';
-      fail(
-        'fragment-area',
-        `La zone à remplir ou l’adresse à demander ne convient pas. Le lien ou le formulaire agit sans elle. ${advice}`,
-        element,
-      );
+      fail('fragment-area', CONSOLE.wrongTarget, element);
       return false;
     }
     guard(fillArea)(area, url, fields, context, sender);

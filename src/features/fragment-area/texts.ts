@@ -22,3 +22,11 @@ export const CAUSES = {
   server:
     'Le site a un problème\u00a0: votre message n’a pas été enregistré. Ce que vous avez écrit est toujours là. Envoyez de nouveau dans quelques minutes, ou appelez-nous.',
 } as const;
+
+/** For integrators, on the console. */
+export const CONSOLE = {
+  wrongTarget:
+    'La zone à remplir ou l’adresse à demander ne convient pas. Le lien ou le formulaire agit sans elle. Vérifiez data-fragment (une adresse de ce site) et data-fragment-target\u00a0:',
+  notLoaded: (url: string) =>
+    `Le contenu de «\u00a0${url}\u00a0» n’a pas pu être chargé. La zone garde le sien. Détail\u00a0:`,
+} as const;

@@ -20,6 +20,7 @@ import {
 } from './attach.read.ts';
 import { createView } from './attach.view.ts';
 import { addressQuery, type Change, linkQuery, ownFields, TYPING_MS } from './model.ts';
+import { CONSOLE } from './texts.ts';
 
 export const attach: Attach = (block, context) => {
   const { signal, guard, expose } = context;
@@ -63,11 +64,7 @@ export const attach: Attach = (block, context) => {
       guard(view.request)({ change, address: addressOf(block, change, href), focus: 'result', scroll: true });
       return true;
     } catch (error) {
-      fail(
-        'listing',
-        'Une commande de la liste est illisible. Son lien reste utilisable. Corrigez son attribut data-…\u00a0:',
-        [control, error],
-      );
+      fail('listing', CONSOLE.wrongControl, [control, error]);
       return false;
     }
   }
@@ -149,12 +146,7 @@ function validSettings(block: HTMLElement): ListingSettings | undefined {
       throw new Error(`${settings.url} is not on this site`);
     return settings;
   } catch (error) {
-    const advice = 'Vérifiez le commentaire <!-- listing {"url", "referer", "search"} -->\u00a0:';
-    fail(
-      'listing',
-      `Les réglages de la liste sont absents ou illisibles. Ses liens restent de simples liens. ${advice}`,
-      [block, error],
-    );
+    fail('listing', CONSOLE.unreadable, [block, error]);
     return undefined;
   }
 }

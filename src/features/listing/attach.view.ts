@@ -13,7 +13,7 @@ import { restoreFocus } from './attach.focus.ts';
 import { currentAddress, firstView, markInserted, viewOfEntry, writeView } from './attach.history.ts';
 import { readSettings } from './attach.read.ts';
 import { bodyOf, type Change, requestUrl } from './model.ts';
-import { TEXTS } from './texts.ts';
+import { CONSOLE, TEXTS } from './texts.ts';
 
 /** A request for another view. */
 interface ViewRequest {
@@ -51,14 +51,10 @@ export function createView(
   /** `retry` is offered to the visitor; undefined: the visitor sees no message. */
   function showError(error: unknown, retry: (() => void) | undefined): void {
     if (retry === undefined) {
-      warn('listing', 'La liste n’a pas pu être mise à jour. Elle garde son contenu. Détail\u00a0:', error);
+      warn('listing', CONSOLE.notRefreshed, error);
       return;
     }
-    fail(
-      'listing',
-      'La liste n’a pas pu être mise à jour. Elle garde son contenu et propose de réessayer. Détail\u00a0:',
-      error,
-    );
+    fail('listing', CONSOLE.notLoaded, error);
     clearFailures(block);
     const notice = showFailure({ text: t(GENERIC_ERROR), retryLabel: t(TEXTS.retry), retry }, (element) =>
       block.prepend(element),

@@ -34,3 +34,13 @@ export const TEXTS = {
   refreshed: 'La liste a été mise à jour.',
   retry: 'Réessayer',
 } as const;
+
+/** For integrators, on the console. */
+export const CONSOLE = {
+  unreadable:
+    'Les réglages de la liste sont absents ou illisibles. Ses liens restent de simples liens. Vérifiez le commentaire <!-- listing {"url", "referer", "search"} -->\u00a0:',
+  wrongControl:
+    'Une commande de la liste est illisible. Son lien reste utilisable. Corrigez son attribut data-…\u00a0:',
+  notRefreshed: 'La liste n’a pas pu être mise à jour. Elle garde son contenu. Détail\u00a0:',
+  notLoaded: 'La liste n’a pas pu être mise à jour. Elle garde son contenu et propose de réessayer. Détail\u00a0:',
+} as const;

@@ -15,7 +15,7 @@ import { findList, itemsOf, type List, missingItems } from './attach.list.ts';
 import { keepPlace } from './attach.place.ts';
 import { beginReturn, endReturn } from './attach.return.ts';
 import { type Event, firstState, nextState, requestUrl, type State, VISIBLE_RATIO } from './model.ts';
-import { TEXTS } from './texts.ts';
+import { CONSOLE, TEXTS } from './texts.ts';
 
 /** Why a link loads: it was clicked, it came into view, or a visitor came back to a list that had grown. */
 type Cause = 'click' | 'visible' | 'return';
@@ -26,8 +26,7 @@ export const attach: Attach = (element, { selector, page, http, t, signal, guard
   const address = ownAddress(link);
   const list = findList(settings.selector);
   if (address === undefined || list === undefined) {
-    const advice = 'Vérifiez son href et son data-selector\u00a0:';
-    fail('load-more', `Le lien ne mène pas à une liste de cette page. Il reste un simple lien. ${advice}`, link);
+    fail('load-more', CONSOLE.noList, link);
     return;
   }
   const known: List = list;
@@ -128,7 +127,7 @@ export const attach: Attach = (element, { selector, page, http, t, signal, guard
 
   function explain(error: unknown): void {
     happen('failed');
-    fail('load-more', 'La suite de la liste n’a pas pu être chargée. Le lien reste utilisable. Détail\u00a0:', error);
+    fail('load-more', CONSOLE.notLoaded, error);
     notice = showFailure({ text: t(GENERIC_ERROR) }, (element) => (link.closest('p') ?? link).after(element));
   }
 

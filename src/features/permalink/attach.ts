@@ -9,7 +9,7 @@ import { fail, isAbort } from '#runtime/report.ts';
 import { GENERIC_ERROR } from '#runtime/texts.ts';
 import { whileBusy } from '#ui/busy.ts';
 import { openModal, showAlert } from '#ui/dialog/api.ts';
-import { TEXTS } from './texts.ts';
+import { CONSOLE, TEXTS } from './texts.ts';
 
 export const attach: Attach = (element, { selector, signal, guard, ...services }) => {
   fetchOnIntent(selector, () => [import('./View.tsx'), import('#ui/dialog/View.tsx'), import('#ui/island.tsx')]);
@@ -59,7 +59,7 @@ async function showPermalink(
     await whileBusy(opener, show);
   } catch (error) {
     if (isAbort(error)) return;
-    fail('permalink', 'Le permalien n’a pas pu être créé. La personne en est avertie. Vérifiez lien_v4.php :', error);
+    fail('permalink', CONSOLE.notMade, error);
     await showAlert(t(GENERIC_ERROR), services);
   }
 }

@@ -9,3 +9,8 @@ export const TEXTS = {
   link: 'Permalien',
   button: 'Lien permanent',
 } as const;
+
+/** For integrators, on the console. */
+export const CONSOLE = {
+  notMade: 'Le permalien n’a pas pu être créé. La personne en est avertie. Vérifiez lien_v4.php\u00a0:',
+} as const;
