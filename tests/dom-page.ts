@@ -103,6 +103,13 @@ export function there<Value>(value: Value | undefined): Value {
   return value;
 }
 
+/** The element of a selector; throws when there is none. */
+export function find<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {
+  const found = document.querySelector<Kind>(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  return found;
+}
+
 /** Waits for pending promises and mutation observers. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { myElements } from '#features/my-elements/index.ts';
-import { type Answer, type DomPage, html, startPage, there, watchLeaving } from '#tests/dom-page.ts';
+import { type Answer, type DomPage, find, html, startPage, there, watchLeaving } from '#tests/dom-page.ts';
 
 /** A page with the form of an element; set up before each test and cleaned up after it. */
 interface ElementFormPage {
@@ -58,11 +58,6 @@ export function elementFormPage(): ElementFormPage {
   };
 }
 
-export function find<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {
-  const found = document.querySelector<Kind>(selector);
-  if (found === null) throw new Error(`no ${selector}`);
-  return found;
-}
 export const area = (): HTMLElement => find('[data-my-element-message]');
 export const button = (): HTMLButtonElement => find<HTMLButtonElement>('button');
 

@@ -11,10 +11,3 @@ export function emulateLayout(): void {
   );
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 }
-
-/** The element of a selector; throws when there is none. */
-export function get<Kind extends HTMLElement>(selector: string): Kind {
-  const found = document.querySelector<Kind>(selector);
-  if (found === null) throw new Error(`no ${selector}`);
-  return found;
-}

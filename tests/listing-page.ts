@@ -48,7 +48,6 @@ export function listingPage(): ListingPage {
 
 export const block = () => document.querySelector('[data-listing]') as HTMLElement;
 export const status = () => document.querySelector('[data-listing-status]')?.textContent;
-export const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as E;
 export const place = () => location.pathname + decodeURIComponent(location.search);
 export const requestLine = ({ method, url, body }: Sent) => [
   method,

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { decodeChoice, encodeChoice } from '#contract/consent.ts';
 import { CONSENT_EVENT } from '#contract/marks.ts';
 import { cookies } from '#runtime/cookies.ts';
-import { type DomPage, settle, startPage } from '#tests/dom-page.ts';
-import { emulateLayout, get } from '#tests/emulated-layout.ts';
+import { type DomPage, find, settle, startPage } from '#tests/dom-page.ts';
+import { emulateLayout } from '#tests/emulated-layout.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { bannerExample, embedExample, exemptExample, stateExample, unreadableExample } from './examples.tsx';
 import { consent } from './index.ts';
@@ -37,8 +37,8 @@ async function openPage(example = bannerExample): Promise<void> {
   await page.boot.ready;
   await settle();
 }
-const banner = () => get('[data-consent]');
-const press = (choice: string) => get(`[data-consent-choice="${choice}"]`).click();
+const banner = () => find('[data-consent]');
+const press = (choice: string) => find(`[data-consent-choice="${choice}"]`).click();
 const choice = () => decodeChoice(cookies.get(COOKIE));
 const button = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll<HTMLButtonElement>('dialog button')].find(
@@ -75,7 +75,7 @@ describe('the banner', () => {
         isPartial: false,
       });
       expect(listener).toHaveBeenCalledOnce();
-      await eventually(() => expect(get('[data-announcer]').textContent).toBe('Vos choix sont enregistrés.'));
+      await eventually(() => expect(find('[data-announcer]').textContent).toBe('Vos choix sont enregistrés.'));
     },
   );
 
@@ -132,7 +132,7 @@ describe('the banner', () => {
 describe('the choices', () => {
   const boxes = () => [...document.querySelectorAll<HTMLInputElement>('dialog input')];
   const open = async (selector: string) => {
-    get(selector).click();
+    find(selector).click();
     await eventually(() => expect(boxes().length).toBeGreaterThan(0));
   };
 
@@ -143,7 +143,7 @@ describe('the choices', () => {
       ['Mesure d’audience', false],
       ['Vidéos', false],
     ]);
-    expect(get('dialog').textContent).toContain(
+    expect(find('dialog').textContent).toContain(
       'YouTube (Google Ireland Limited). Affiche des vidéos. Durée\u00a0: jusqu’à 24 mois.',
     );
     boxes()[1]?.click();
@@ -165,7 +165,7 @@ describe('the choices', () => {
     await openPage();
     await open('[data-consent-choice="choisir"]');
     boxes()[0]?.click();
-    get('.dialog-close').click();
+    find('.dialog-close').click();
     expect([cookies.get(COOKIE), banner().hidden]).toEqual([undefined, false]);
   });
 
@@ -173,7 +173,7 @@ describe('the choices', () => {
     await openPage(exemptExample);
     await open('a[data-consent-manage]');
     expect(boxes().map(({ checked }) => checked)).toEqual([true]);
-    expect(get('dialog').textContent).toContain('Dispensé de consentement');
+    expect(find('dialog').textContent).toContain('Dispensé de consentement');
     button('Tout refuser').click();
     expect([choice().purposes, choice().isPartial]).toEqual([[], false]);
   });
@@ -184,23 +184,23 @@ describe('the choices', () => {
     await page.boot.ready;
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    get('a').dispatchEvent(click);
+    find('a').dispatchEvent(click);
     expect(document.querySelector('dialog')).toBeNull();
   });
 
   test('the page about cookies shows the choice and its date', async () => {
     store(['videos'], { decidedAt: Date.now() });
     await openPage(stateExample);
-    expect(get('button[data-consent-manage]').hidden).toBe(false);
+    expect(find('button[data-consent-manage]').hidden).toBe(false);
     await eventually(() =>
-      expect(get('[data-consent-status]').textContent).toMatch(
+      expect(find('[data-consent-status]').textContent).toMatch(
         /^Votre choix du .+\u00a0: Mesure d’audience, refusé\u00a0; Vidéos, accepté\.$/,
       ),
     );
     page.stop();
     cookies.remove(COOKIE);
     await openPage(stateExample);
-    expect(get('[data-consent-status]').textContent).toBe('Vous n’avez pas encore choisi\u00a0: rien n’est chargé.');
+    expect(find('[data-consent-status]').textContent).toBe('Vous n’avez pas encore choisi\u00a0: rien n’est chargé.');
   });
 });
 
@@ -224,7 +224,7 @@ describe('outside content', () => {
 
   test('« Charger cette vidéo » loads this one alone and stores no consent', async () => {
     await openPage(embedExample);
-    const load = get<HTMLButtonElement>('[data-consent-load="une"]');
+    const load = find<HTMLButtonElement>('[data-consent-load="une"]');
     expect(load.hidden).toBe(false);
     load.focus();
     load.click();
@@ -237,7 +237,7 @@ describe('outside content', () => {
 
   test('« Accepter toutes les vidéos » gives consent to the purpose; the banner stays open for the others', async () => {
     await openPage(embedExample);
-    get('[data-consent-load="toutes"]').click();
+    find('[data-consent-load="toutes"]').click();
     expect([frame() === null, choice().purposes, choice().isPartial, banner().hidden]).toEqual([
       false,
       ['videos'],
@@ -248,7 +248,7 @@ describe('outside content', () => {
 
   test('loaded alone, stays after consent to another purpose, and is unloaded when everything is refused', async () => {
     await openPage(embedExample);
-    get('[data-consent-load="une"]').click();
+    find('[data-consent-load="une"]').click();
     document.dispatchEvent(new CustomEvent(CONSENT_EVENT, { detail: { added: 'cartes' } }));
     expect(frame()).not.toBeNull();
     press('rien');
@@ -261,7 +261,7 @@ describe('outside content', () => {
     store([]);
     document.dispatchEvent(new Event(CONSENT_EVENT));
     expect([frame(), offer() === null]).toEqual([null, false]);
-    get('[data-consent-load="une"]').click();
+    find('[data-consent-load="une"]').click();
     expect(frame()).not.toBeNull();
   });
 
@@ -274,11 +274,11 @@ describe('outside content', () => {
     store(['videos'], { version: '' });
     document.body.innerHTML = '';
     page = startPage({ html: '<div data-consent-embed><a href="/v">Voir</a></div>', features: [] });
-    get('div').setAttribute('data-consent-embed', attribute);
-    const { outerHTML } = get('div');
+    find('div').setAttribute('data-consent-embed', attribute);
+    const { outerHTML } = find('div');
     page.stop();
     page = startPage({ html: outerHTML, features: [consent] });
     await page.boot.ready;
-    expect([frame(), get('a').textContent]).toEqual([null, 'Voir']);
+    expect([frame(), find('a').textContent]).toEqual([null, 'Voir']);
   });
 });

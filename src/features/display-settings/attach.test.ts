@@ -4,8 +4,8 @@ import { DISPLAY_KEY } from '#contract/display-settings.ts';
 import { DISPLAY_EVENT } from '#contract/marks.ts';
 import { applyDisplay } from '#runtime/display.ts';
 import { prefersReducedMotion } from '#runtime/motion.ts';
-import { type DomPage, settle, startPage } from '#tests/dom-page.ts';
-import { emulateLayout, get } from '#tests/emulated-layout.ts';
+import { type DomPage, find, settle, startPage } from '#tests/dom-page.ts';
+import { emulateLayout } from '#tests/emulated-layout.ts';
 import { formExample, linkExample } from './examples.tsx';
 import { displaySettings } from './index.ts';
 
@@ -13,7 +13,7 @@ let page: DomPage;
 const root = document.documentElement;
 const stored = () => localStorage.getItem(DISPLAY_KEY);
 const input = (value: string, name = '') =>
-  get(`input[value="${value}"]${name && `[name="${name}"]`}`) as HTMLInputElement;
+  find(`input[value="${value}"]${name && `[name="${name}"]`}`) as HTMLInputElement;
 
 beforeEach(() => {
   emulateLayout();
@@ -90,11 +90,11 @@ describe('DISPLAY-1 the form', () => {
     localStorage.setItem(DISPLAY_KEY, '150 color-scheme:dark contrast:more');
     applyDisplay();
     await start();
-    get('[data-display-reset]').click();
+    find('[data-display-reset]').click();
     expect(stored()).toBe(null);
     expect([root.style.fontSize, root.style.colorScheme, root.getAttribute('data-display')]).toEqual(['', '', '']);
     expect([input('', 'taille').checked, input('contrast:more').checked]).toEqual([true, false]);
-    await vi.waitFor(() => expect(get('[data-announcer]').textContent).toBe('L’affichage d’origine est rétabli.'));
+    await vi.waitFor(() => expect(find('[data-announcer]').textContent).toBe('L’affichage d’origine est rétabli.'));
   });
 
   test('applies choices that the browser refuses to store, and says so', async () => {
@@ -104,7 +104,7 @@ describe('DISPLAY-1 the form', () => {
     });
     input('150').click();
     expect(root.style.fontSize).toBe('150%');
-    await vi.waitFor(() => expect(get('[data-announcer]').textContent).toMatch(/refuse de garder/));
+    await vi.waitFor(() => expect(find('[data-announcer]').textContent).toMatch(/refuse de garder/));
   });
 });
 
@@ -112,8 +112,8 @@ describe('DISPLAY-1 the link', () => {
   test('opens the form in a dialog, with what is stored', async () => {
     localStorage.setItem(DISPLAY_KEY, 'spacing');
     await start(linkExample);
-    get('a[data-display-settings]').click();
-    await vi.waitFor(() => expect(get('dialog form [value="spacing"]')).toHaveProperty('checked', true), 20_000);
-    expect(get('dialog').textContent).toContain('Paramètres d’affichage');
+    find('a[data-display-settings]').click();
+    await vi.waitFor(() => expect(find('dialog form [value="spacing"]')).toHaveProperty('checked', true), 20_000);
+    expect(find('dialog').textContent).toContain('Paramètres d’affichage');
   });
 });

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, type DomPage, html, settle, startPage } from '#tests/dom-page.ts';
+import { type Answer, type DomPage, find, html, settle, startPage } from '#tests/dom-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { formExample, linkExample, sentExample } from './examples.tsx';
 import { fragmentArea } from './index.ts';
@@ -18,7 +18,6 @@ async function open({ markup }: typeof linkExample, answer: Answer = () => html(
   page = startPage({ html: renderToStaticMarkup(markup), features: [fragmentArea], answer });
   await page.boot.ready;
 }
-const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const area = () => find('#resultat, #fragment-3');
 const submit = (button = find('button')) => find<HTMLFormElement>('form').requestSubmit(button);
 /** Clicks, and tells whether the browser would have acted. */

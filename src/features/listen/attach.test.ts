@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type DomPage, settle, startPage } from '#tests/dom-page.ts';
-import { emulateLayout, get } from '#tests/emulated-layout.ts';
+import { type DomPage, find, settle, startPage } from '#tests/dom-page.ts';
+import { emulateLayout } from '#tests/emulated-layout.ts';
 import { nothingExample, pageExample } from './examples.tsx';
 import { listen } from './index.ts';
 
@@ -59,24 +59,24 @@ async function start(example = pageExample): Promise<void> {
   await page.boot.ready;
   await settle();
 }
-const play = () => get('[data-listen-play]');
-const stop = () => get('[data-listen-stop]');
+const play = () => find('[data-listen-play]');
+const stop = () => find('[data-listen-stop]');
 const texts = () => speech.said.map(({ text }) => text);
 const current = () => document.querySelector('[data-listen-current]')?.textContent;
 
 describe('LISTEN-1 the button', () => {
   test('is there where a voice speaks the language of the page', async () => {
     await start();
-    expect(get('[data-listen]').hasAttribute('data-ready')).toBe(true);
+    expect(find('[data-listen]').hasAttribute('data-ready')).toBe(true);
   });
 
   test('comes with a voice that is found later, and is not there without one', async () => {
     speech.voices = [voice('en-GB')];
     await start();
-    expect(get('[data-listen]').hasAttribute('data-ready')).toBe(false);
+    expect(find('[data-listen]').hasAttribute('data-ready')).toBe(false);
     speech.voices = [voice('fr-FR')];
     speech.dispatchEvent(new Event('voiceschanged'));
-    expect(get('[data-listen]').hasAttribute('data-ready')).toBe(true);
+    expect(find('[data-listen]').hasAttribute('data-ready')).toBe(true);
   });
 });
 
@@ -122,13 +122,13 @@ describe('LISTEN-1 reading', () => {
     play().click();
     expect(texts().at(-1)).toBe('La médiathèque');
     play().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    expect([speech.isSpeaking, get('[data-listen]').hasAttribute('data-active')]).toEqual([false, false]);
+    expect([speech.isSpeaking, find('[data-listen]').hasAttribute('data-active')]).toEqual([false, false]);
   });
 
   test('changes its speed at once', async () => {
     await start();
     play().click();
-    const speed = get('[data-listen-speed]') as HTMLSelectElement;
+    const speed = find('[data-listen-speed]') as HTMLSelectElement;
     speed.value = '1.5';
     speed.dispatchEvent(new Event('change'));
     expect(speech.said.map(({ rate }) => rate)).toEqual([1, 1.5]);
@@ -140,11 +140,11 @@ describe('LISTEN-1 reading', () => {
     play().click();
     speech.fail('synthesis-failed');
     expect(play().textContent).toBe('Écouter la page');
-    await vi.waitFor(() => expect(get('[data-announcer]').textContent).toMatch(/interrompue/));
+    await vi.waitFor(() => expect(find('[data-announcer]').textContent).toMatch(/interrompue/));
     page.stop();
     await start(nothingExample);
     play().click();
-    expect(get('[data-listen]').hasAttribute('data-active')).toBe(false);
+    expect(find('[data-listen]').hasAttribute('data-active')).toBe(false);
   });
 
   test('is silent once the page is left', async () => {

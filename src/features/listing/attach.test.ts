@@ -1,17 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { REFRESHED_EVENT } from '#contract/listing.ts';
 import { REFRESH_EVENT } from '#contract/refresh.ts';
-import { type Answer, html, type Sent, settle } from '#tests/dom-page.ts';
-import {
-  block,
-  find,
-  listingPage,
-  pendingServer,
-  place,
-  renderHtml,
-  requestLine,
-  status,
-} from '#tests/listing-page.ts';
+import { type Answer, find, html, type Sent, settle } from '#tests/dom-page.ts';
+import { block, listingPage, pendingServer, place, renderHtml, requestLine, status } from '#tests/listing-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { foreignListing, newsListing } from './examples.tsx';
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cookies } from '#runtime/cookies.ts';
-import { type DomPage, json, settle, startPage } from '#tests/dom-page.ts';
-import { emulateLayout, get } from '#tests/emulated-layout.ts';
+import { type DomPage, find, json, settle, startPage } from '#tests/dom-page.ts';
+import { emulateLayout } from '#tests/emulated-layout.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { examples } from './examples.tsx';
 import { mapMode } from './index.ts';
@@ -30,10 +30,10 @@ async function openPage(html: string, answer = () => new Response('', { status: 
   await page.boot.ready;
   await settle();
 }
-const mode = (): string | undefined => get('.osm-type-aff').dataset.mode;
+const mode = (): string | undefined => find('.osm-type-aff').dataset.mode;
 async function choose(value: string): Promise<void> {
-  get(`[data-to-mode="${value}"]`).click();
-  await vi.waitFor(() => get('.map-mode-box, [data-failure-notice]'), 20_000);
+  find(`[data-to-mode="${value}"]`).click();
+  await vi.waitFor(() => find('.map-mode-box, [data-failure-notice]'), 20_000);
   await settle();
 }
 const markers = (): (string | null)[] =>
@@ -59,8 +59,8 @@ describe('MAP-1 the map of one place', () => {
   test('its card leads there, not to a list', async () => {
     await openPage(ALONE);
     unfold();
-    await vi.waitFor(() => get('.map-mode-marker'), 20_000);
-    get('.map-mode-marker').click();
+    await vi.waitFor(() => find('.map-mode-marker'), 20_000);
+    find('.map-mode-marker').click();
     const links = [...document.querySelectorAll('.map-mode-choice')].map(({ textContent }) => textContent);
     expect(links).toEqual(['Itinéraire']);
   });
@@ -73,20 +73,20 @@ describe('MAP-1 the switch', () => {
     expect(document.querySelector('.map-mode-plan')).toBeNull();
     await choose('carte');
     expect(mode()).toBe('carte');
-    expect(get('.map-mode-frame').getAttribute('aria-label')).toBe('Plan\u00a0: 4 lieux');
-    const plan = get('.map-mode-plan');
+    expect(find('.map-mode-frame').getAttribute('aria-label')).toBe('Plan\u00a0: 4 lieux');
+    const plan = find('.map-mode-plan');
     await choose('mixte');
     expect(mode()).toBe('mixte');
     expect(document.querySelectorAll('.map-mode-plan')).toHaveLength(1);
-    expect(get('.map-mode-plan')).toBe(plan);
+    expect(find('.map-mode-plan')).toBe(plan);
     expect(document.querySelectorAll('[data-lat] h3')).toHaveLength(4);
   });
 
   test('BOOT-1 goes to the map by a click without its press: one that was held until the feature was attached', async () => {
     await openPage(LIST);
-    const label = get('[data-to-mode="carte"]').closest('label');
+    const label = find('[data-to-mode="carte"]').closest('label');
     label?.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
-    await vi.waitFor(() => expect(document.activeElement).toBe(get('.map-mode-surface')), 20_000);
+    await vi.waitFor(() => expect(document.activeElement).toBe(find('.map-mode-surface')), 20_000);
   });
 
   test('starts in the mode of the server, and is stored for the session', async () => {
@@ -97,24 +97,24 @@ describe('MAP-1 the switch', () => {
     await settle();
     await openPage(LIST);
     expect(mode()).toBe('carte');
-    expect(get<HTMLInputElement>('[data-to-mode="carte"]').checked).toBe(true);
+    expect(find<HTMLInputElement>('[data-to-mode="carte"]').checked).toBe(true);
   });
 
   test('supports buttons and links, with aria-pressed', async () => {
     await openPage(`<div class="osm-type-aff"><button data-to-mode="list">L</button><a data-to-mode="map">M</a>
       <div class="map-mode"></div><div class="map-mode"><p data-lat="47" data-lng="1">Ici</p></div></div>`);
-    const link = get('a');
-    expect([get('button'), link].map((control) => control.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+    const link = find('a');
+    expect([find('button'), link].map((control) => control.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
     expect([link.getAttribute('role'), link.tabIndex]).toEqual(['button', 0]);
     link.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
-    await vi.waitFor(() => get('.map-mode-box'), 20_000);
+    await vi.waitFor(() => find('.map-mode-box'), 20_000);
     expect(mode()).toBe('carte');
-    expect([get('button'), link].map((control) => control.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+    expect([find('button'), link].map((control) => control.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
   });
 
   test('BOOT-2 detached shows the list', async () => {
     await openPage(BOTH);
-    await vi.waitFor(() => get('.map-mode-box'), 20_000);
+    await vi.waitFor(() => find('.map-mode-box'), 20_000);
     page.boot.stop();
     expect(mode()).toBe('liste');
   });
@@ -154,9 +154,9 @@ describe('MAP-1 the plan', () => {
     await openPage(LIST);
     await choose('mixte');
     expect(markers()).toEqual(['2 lieux\u00a0: Hôtel de ville, Médiathèque', 'Gare', 'Piscine des Îles']);
-    const marker = get('.map-mode-pin:nth-of-type(2) button');
+    const marker = find('.map-mode-pin:nth-of-type(2) button');
     marker.click();
-    const card = get('.map-mode-list');
+    const card = find('.map-mode-list');
     expect(marker.getAttribute('aria-expanded')).toBe('true');
     expect(card.getAttribute('aria-label')).toBe('Gare');
     expect(card.textContent).toContain('Place de la Gare');
@@ -169,7 +169,7 @@ describe('MAP-1 the plan', () => {
     expect(document.querySelector('.map-mode-list')).toBeNull();
     expect(document.activeElement).toBe(marker);
     marker.click();
-    get('.map-mode-list button.map-mode-choice').click();
+    find('.map-mode-list button.map-mode-choice').click();
     expect(document.activeElement?.textContent).toBe('Gare');
     expect(document.activeElement?.closest('li')?.hasAttribute('data-map-current')).toBe(true);
   });
@@ -177,18 +177,18 @@ describe('MAP-1 the plan', () => {
   test('zooms to a group, and moves focus to its first marker', async () => {
     await openPage(LIST);
     await choose('carte');
-    get('.map-mode-group').focus();
-    get('.map-mode-group').click();
+    find('.map-mode-group').focus();
+    find('.map-mode-group').click();
     await settle();
     expect(markers()).toContain('Hôtel de ville');
     expect(document.activeElement?.textContent).toBe('Hôtel de ville');
-    expect(get('.map-mode-status').textContent).toMatch(/^\d lieux sur 4 à l’écran$/);
+    expect(find('.map-mode-status').textContent).toMatch(/^\d lieux sur 4 à l’écran$/);
   });
 
   test('opens the list of a group that cannot be separated', async () => {
     await openPage(LIST.replaceAll('47.3913', '47.391').replaceAll('-0.9311', '-0.932'));
     await choose('carte');
-    const group = get('.map-mode-group');
+    const group = find('.map-mode-group');
     group.click();
     await settle();
     expect(group.getAttribute('aria-expanded')).toBe('true');
@@ -198,15 +198,15 @@ describe('MAP-1 the plan', () => {
     expect(document.activeElement).toBe(group);
     group.click();
     await settle();
-    get('.map-mode-list li:last-child button').click();
-    expect(get('.map-mode-list').getAttribute('aria-label')).toBe('Médiathèque');
+    find('.map-mode-list li:last-child button').click();
+    expect(find('.map-mode-list').getAttribute('aria-label')).toBe('Médiathèque');
     expect(group.getAttribute('aria-expanded')).toBe('true');
   });
 
   test('is zoomed and moved by buttons and keys', async () => {
     await openPage(LIST);
     await choose('carte');
-    const tool = (name: string): HTMLElement => get(`[aria-label="${name}"]`);
+    const tool = (name: string): HTMLElement => find(`[aria-label="${name}"]`);
     const places = (): string =>
       [...document.querySelectorAll<HTMLElement>('.map-mode-pin, .leaflet-map-pane')]
         .map(({ style }) => style.transform)
@@ -233,12 +233,12 @@ describe('MAP-1 the plan', () => {
   test('follows the list', async () => {
     await openPage(LIST);
     await choose('carte');
-    get('.rows li:last-child').remove();
+    find('.rows li:last-child').remove();
     await settle();
     expect(markers().join()).not.toContain('Piscine');
-    get('.rows').replaceChildren();
+    find('.rows').replaceChildren();
     await settle();
-    expect(get('.map-mode-nothing').textContent).toBe('Aucun lieu à situer sur le plan.');
+    expect(find('.map-mode-nothing').textContent).toBe('Aucun lieu à situer sur le plan.');
   });
 
   test('shows the plan of the town below', async () => {
@@ -262,10 +262,10 @@ describe('MAP-1 the plan', () => {
     );
     await choose('carte');
     expect(page.sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual(['GET /media/plan.geojson']);
-    expect(get('.map-mode-drawing').querySelector('path.map-mode-eau')?.getAttribute('d')).toMatch(
+    expect(find('.map-mode-drawing').querySelector('path.map-mode-eau')?.getAttribute('d')).toMatch(
       /^M[-\d. ]+(L[-\d. ]+){2,}z$/,
     );
-    expect(get('.map-mode-label').textContent).toBe('Loire');
+    expect(find('.map-mode-label').textContent).toBe('Loire');
   });
 
   test('leaves out invalid shapes', async () => {
@@ -312,7 +312,7 @@ describe('MAP-1 the plan', () => {
     const tiles = [...document.querySelectorAll('.leaflet-tile')].map((image) => image.getAttribute('src'));
     expect(tiles.length).toBeGreaterThan(3);
     expect(tiles.every((url) => /^\/tuiles\/\d+\/\d+\/\d+\.png$/.test(url ?? ''))).toBe(true);
-    expect(get('.map-mode-credits').textContent).toBe('© Tuiles');
+    expect(find('.map-mode-credits').textContent).toBe('© Tuiles');
   });
 
   test('requests no tile of another server before consent, nor after a withdrawal', async () => {
@@ -321,12 +321,12 @@ describe('MAP-1 the plan', () => {
     const images = () => document.querySelectorAll('.leaflet-tile').length;
     await openPage(LIST.replace('data-mode', `${tiles} data-mode`));
     await choose('carte');
-    expect([images(), get('.map-mode-credits').hidden]).toEqual([0, true]);
-    const agree = get<HTMLButtonElement>('.map-mode-offer button');
+    expect([images(), find('.map-mode-credits').hidden]).toEqual([0, true]);
+    const agree = find<HTMLButtonElement>('.map-mode-offer button');
     expect(agree.textContent).toBe('Afficher le fond de carte');
     agree.click();
     await vi.waitFor(() => expect(images()).toBeGreaterThan(3));
-    expect([cookies.get('vitrine-consentement'), get('.map-mode-offer').hidden]).toEqual(['cartes', true]);
+    expect([cookies.get('vitrine-consentement'), find('.map-mode-offer').hidden]).toEqual(['cartes', true]);
     cookies.remove('vitrine-consentement');
     document.dispatchEvent(new Event('vitrine:consent'));
     await vi.waitFor(() => expect(images()).toBe(0));

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Answer, html, settle } from '#tests/dom-page.ts';
-import { area, button, elementFormPage, find, form, SAVED, type } from '#tests/element-form-page.ts';
+import { type Answer, find, html, settle } from '#tests/dom-page.ts';
+import { area, button, elementFormPage, form, SAVED, type } from '#tests/element-form-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 
 const GENERIC = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";

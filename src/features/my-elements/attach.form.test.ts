@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { COLLECT_EVENT } from '#contract/marks.ts';
-import { html, settle } from '#tests/dom-page.ts';
-import { area, button, elementFormPage, find, form, SAVED, type } from '#tests/element-form-page.ts';
+import { find, html, settle } from '#tests/dom-page.ts';
+import { area, button, elementFormPage, form, SAVED, type } from '#tests/element-form-page.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
 import { LEAD_MS } from './model.ts';
 

@@ -33,9 +33,9 @@ const ROOM_WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Parses forms with files, in the scope of the module that calls this. `request.body` is like that of a form without
- * files (texts by name, a list for a name that is sent twice), with a `File` for each file. The sizes of one body and
- * of all bodies together are limited before a body is read.
+ * Parses forms with files, in the scope of the server module that calls this. `request.body` is like that of a form
+ * without files (texts by name, a list for a name that is sent twice), with a `File` for each file. The sizes of one
+ * body and of all bodies together are limited before a body is read.
  */
 export function registerMultipart(app: FastifyInstance, limits: MultipartLimits): void {
   const {

@@ -24,25 +24,27 @@ export async function createElement(
   values: ElementValues,
   sending = '',
 ): Promise<string | undefined> {
-  const stored = inMainLanguage({ site, module });
+  const element = { ...inMainLanguage({ site, module }), account, values };
   const create = (id: string) =>
-    transaction(services.database.kysely, (trx) =>
-      insertElement(trx, services.now(), stored.site, stored.module, account, values, id),
-    );
+    transaction(services.database.kysely, (trx) => insertElement(trx, { ...element, id, now: services.now() }));
   if (sending === '') return create(randomUUID());
   const content = JSON.stringify([site.id, module.ident, account.id, sending, values]);
   const id = createHash('sha256').update(content).digest('hex').slice(0, 32);
   return (await create(id)) ?? create(randomUUID());
 }
 
+interface NewElement {
+  readonly id: string;
+  readonly site: Site;
+  readonly module: SiteModule;
+  readonly account: Account;
+  readonly values: ElementValues;
+  readonly now: Date;
+}
+
 async function insertElement(
   trx: Trx,
-  now: Date,
-  site: Site,
-  module: SiteModule,
-  account: Account,
-  values: ElementValues,
-  id: string,
+  { id, site, module, account, values, now }: NewElement,
 ): Promise<string | undefined> {
   if (!(await contributes(trx, site, module, account))) return undefined;
   const stored = mergeValues(module, {}, values);
