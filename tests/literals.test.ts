@@ -8,8 +8,7 @@ import { frenchIn } from './no-french.ts';
 const src = fileURLToPath(new URL('../src', import.meta.url));
 
 /** Tests and what they share, texts, and examples, whose content is French (`catalogue-texts.ts` has what they say). */
-const LEFT_OUT =
-  /\.test\.tsx?$|[/.-]testing\b|\/sample-site\.ts$|(?:^|[/-])examples(?:\.\w+)?\.tsx?$|texts(?:\.\w+)?\.ts$|\/texts\//;
+const LEFT_OUT = /\.test\.tsx?$|[/.-]testing\b|(?:^|[/-])examples(?:\.\w+)?\.tsx?$|texts(?:\.\w+)?\.ts$|\/texts\//;
 /** Words of languages, letters, signatures of files, patterns of what people write, a script of development. */
 const NO_TEXTS =
   /^(features\/table-sort\/model\.collation|server\/(content\/(search\/stop-words|uploads\/check-content|hours\/written)|modules\/live-reload\/routes))\.ts$/;

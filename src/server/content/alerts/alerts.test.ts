@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readSite } from '#server/content/site/read.ts';
-import { formatProblems, withSite } from '#server/content/site/sample-site.ts';
+import { formatProblems, withSampleSite } from '#server/content/site/testing.ts';
 import { currentAlerts, currentPopup, pastAlerts, plannedAlerts, stageOf } from './current.ts';
 import { isAt, periodOf } from './period.ts';
 
 const read = (alerts: string, settings = '') =>
-  withSite({ 'site.yaml': `id: essai\nnom: Essai\n${settings}`, 'alertes.yaml': alerts }, readSite);
+  withSampleSite({ 'site.yaml': `id: essai\nnom: Essai\n${settings}`, 'alertes.yaml': alerts }, readSite);
 const at = (moment: string) => new Date(`${moment}+01:00`);
 const ids = (alerts: readonly { readonly id: string }[]) => alerts.map(({ id }) => id);
 
@@ -116,7 +116,7 @@ it('a file without alerts is none', async () => {
 });
 
 it('LANG-4 an alert is shown in its translation, or in the main language with its name', async () => {
-  const { site } = await withSite(
+  const { site } = await withSampleSite(
     {
       'site.yaml': 'id: essai\nnom: Essai\nlangues: [fr, en]\n',
       'pages/en.md': '---\nid: 20\ntitre: Home\n---\n',

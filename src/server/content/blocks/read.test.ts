@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from '#server/content/site/read.ts';
-import { formatProblems, withSite } from '#server/content/site/sample-site.ts';
+import { formatProblems, withSampleSite } from '#server/content/site/testing.ts';
 
 /** A page that holds one block: its YAML begins on line 7. */
 function block(name: string, yaml: string): string {
@@ -199,7 +199,7 @@ describe('mistakes of blocks', () => {
       ['pages/mairie.md:8  Aucune page n’a le numéro 44. Écrivez le numéro (« id ») d’une page existante.'],
     ],
   ])('%s', async (_title, changes, messages) => {
-    const { site, problems } = await withSite(changes, readSite);
+    const { site, problems } = await withSampleSite(changes, readSite);
     expect(formatProblems(problems)).toEqual(messages);
     expect(site === undefined).toBe(problems.some((problem) => problem.severity === 'error'));
   });

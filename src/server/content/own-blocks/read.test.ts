@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from '#server/content/site/read.ts';
-import { formatProblems, withSite } from '#server/content/site/sample-site.ts';
+import { formatProblems, withSampleSite } from '#server/content/site/testing.ts';
 
 type Files = Readonly<Record<string, string | null>>;
 
@@ -28,12 +28,12 @@ cles:
 const page = (yaml: string, name = 'fiche') => `---\nid: 2\ntitre: La mairie\n---\n\n::: ${name}\n${yaml}:::\n`;
 
 async function problemsOf(files: Files): Promise<string[]> {
-  return withSite({ ...BLOCK, ...files }, async (folder) => formatProblems((await readSite(folder)).problems));
+  return withSampleSite({ ...BLOCK, ...files }, async (folder) => formatProblems((await readSite(folder)).problems));
 }
 
 async function htmlOf(template: string, yaml: string, files: Files = {}): Promise<string> {
   const changes = { ...BLOCK, 'blocks/fiche/gabarit.liquid': template, 'pages/mairie.md': page(yaml), ...files };
-  return withSite(changes, async (folder) => {
+  return withSampleSite(changes, async (folder) => {
     const { site, problems } = await readSite(folder);
     expect(formatProblems(problems)).toEqual([]);
     const part = site?.pagesById.get('2')?.parts[0];

@@ -1,18 +1,18 @@
 import { capitalized } from '#language/formats.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { TEXTS } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Singular label of a kind of result: « Page », « Actualité ». */
 export function kindLabel(site: Site, module: string): string {
   return module === ''
-    ? localeOf(site).t(TEXTS.page)
+    ? localeOf(site).t(texts.page)
     : capitalized(site.modules.get(module)?.singular ?? '', site.language);
 }
 
 /** Plural label of a kind of result: « Pages », « Actualités ». */
 export function kindName(site: Site, module: string): string {
-  return module === '' ? localeOf(site).t(TEXTS.pages) : (site.modules.get(module)?.name ?? '');
+  return module === '' ? localeOf(site).t(texts.pages) : (site.modules.get(module)?.name ?? '');
 }
 
 /** The query parameter that filters by a kind. Pages have a longer one when a module has the same ident. */

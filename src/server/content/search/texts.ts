@@ -1,5 +1,5 @@
 /** French sentences of the search. `{…}` are filled in. */
-export const TEXTS = {
+export const texts = {
   search: 'Rechercher',
   title: 'Recherche',
   titleOf: 'Recherche\u00a0: {query}',

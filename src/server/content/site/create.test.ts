@@ -8,7 +8,7 @@ import { say } from '#language/message.ts';
 import { readSeed } from '#server/content/site/modules/seed.ts';
 import { createSite, readableName, STARTER_THEMES, starterLanguages } from './create.ts';
 import { readSite } from './read.ts';
-import { formatProblems } from './sample-site.ts';
+import { formatProblems } from './testing.ts';
 
 let parent: string;
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { formatProblems, withSite } from './sample-site.ts';
+import { formatProblems, withSampleSite } from './testing.ts';
 
 const STATEMENT = '---\nid: 2\ntitre: Accessibilité\n---\n\n::: declaration-accessibilite\n:::\n';
 const read = (yaml: string) =>
-  withSite({ 'site.yaml': `id: essai\nnom: Essai\n${yaml}\n`, 'pages/mairie.md': STATEMENT }, async (folder) => {
+  withSampleSite({ 'site.yaml': `id: essai\nnom: Essai\n${yaml}\n`, 'pages/mairie.md': STATEMENT }, async (folder) => {
     const { site, problems } = await readSite(folder);
     return { statement: site?.accessibility, messages: formatProblems(problems) };
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { formatProblems, withSite } from './sample-site.ts';
+import { formatProblems, withSampleSite } from './testing.ts';
 
 const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
 const read = (captcha: string) =>
-  withSite({ 'site.yaml': `id: essai\nnom: Essai\n${captcha}\n` }, async (folder) => {
+  withSampleSite({ 'site.yaml': `id: essai\nnom: Essai\n${captcha}\n` }, async (folder) => {
     const { site, problems } = await readSite(folder);
     return { captcha: site?.captcha, messages: formatProblems(problems) };
   });

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { FRENCH_WORDS } from '#language/french.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
 import { readSite } from './read.ts';
-import { withSite } from './sample-site.ts';
+import { withSampleSite } from './testing.ts';
 
 const check = async (files: Record<string, string>) => {
-  const { site, problems } = await withSite({ 'site.yaml': 'id: essai\nnom: Essai\n', ...files }, readSite);
+  const { site, problems } = await withSampleSite({ 'site.yaml': 'id: essai\nnom: Essai\n', ...files }, readSite);
   return {
     isPublished: site !== undefined,
     texts: problems.map((one) => `${one.severity} ${one.line} ${problemText(FRENCH_WORDS, one)}`),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { formatProblems, withSite } from './sample-site.ts';
+import { formatProblems, withSampleSite } from './testing.ts';
 
 const page = (block: string) => `---\nid: 2\ntitre: La mairie\n---\n\n::: video\n${block}\n:::\n`;
 const read = (yaml: string, files: Readonly<Record<string, string>> = {}) =>
-  withSite({ 'site.yaml': `id: essai\nnom: Essai\n${yaml}\n`, ...files }, async (folder) => {
+  withSampleSite({ 'site.yaml': `id: essai\nnom: Essai\n${yaml}\n`, ...files }, async (folder) => {
     const { site, problems } = await readSite(folder);
     return { site, messages: formatProblems(problems) };
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { formatProblems, withSite } from './sample-site.ts';
+import { formatProblems, withSampleSite } from './testing.ts';
 
 /** A form whose fourth line is the first of `lines`. */
 function form(...lines: string[]): Record<string, string> {
@@ -18,7 +18,7 @@ describe('conditions and hours of forms', () => {
       '  - { nom: a, type: texte, libelle: A, si: { mode: courrier, avis: true } }',
       '  - { nom: b, type: heure, libelle: B, heures: ["9:00-12:00"], pas: 20, si: { mode: [courrier, guichet] } }',
     ];
-    const { site, problems } = await withSite(form('champs:', ...lines), readSite);
+    const { site, problems } = await withSampleSite(form('champs:', ...lines), readSite);
     expect(formatProblems(problems)).toEqual([]);
     const fields = site?.forms.get('contact')?.fields;
     expect(fields?.get('a')?.when).toEqual({ mode: ['courrier'], avis: ['oui'] });
@@ -69,7 +69,7 @@ describe('conditions and hours of forms', () => {
       /forms\/contact\.yaml:6.*« date » n’a pas de « heures ».*date-heure/,
     ],
   ])('mistakes: %s', async (_, lines, expected) => {
-    const { problems } = await withSite(form('champs:', MODE, ...lines), readSite);
+    const { problems } = await withSampleSite(form('champs:', MODE, ...lines), readSite);
     expect(formatProblems(problems).join('\n').replaceAll('\n', ' ')).toMatch(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { formatProblems, withSite } from './sample-site.ts';
+import { formatProblems, withSampleSite } from './testing.ts';
 
 const NAME = '  - { nom: nom, type: texte, libelle: Votre nom, requis: true }';
 
@@ -35,7 +35,7 @@ describe('a form of the site folder', () => {
       'pages/mairie.md':
         '---\nid: 2\ntitre: La mairie\n---\n\n::: formulaire\nformulaire: contact\ntitre: Écrivez\n:::\n',
     };
-    const { site, problems } = await withSite(files, readSite);
+    const { site, problems } = await withSampleSite(files, readSite);
     expect(formatProblems(problems)).toEqual([]);
     const contact = site?.forms.get('contact');
     expect(contact).toMatchObject({
@@ -306,7 +306,7 @@ describe('mistakes of forms', () => {
       ['forms/contact.yaml:5  Il manque « libelle ». Ajoutez une ligne « libelle: … » (un texte).'],
     ],
   ])('%s', async (_, files, messages) => {
-    const { problems } = await withSite(files, readSite);
+    const { problems } = await withSampleSite(files, readSite);
     expect(formatProblems(problems)).toEqual(messages);
   });
 });

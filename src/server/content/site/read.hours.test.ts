@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { formatProblems, withSite } from './sample-site.ts';
+import { formatProblems, withSampleSite } from './testing.ts';
 
 const HOURS = 'nom: Mairie\nsemaine:\n  lundi: 9 h – 12 h, 14 h – 17 h\n  mardi: sur rendez-vous\n';
 const page = (block: string): string => `---\nid: 2\ntitre: La mairie\n---\n\n${block}\n`;
@@ -11,7 +11,7 @@ describe('ADMIN-3 opening hours of a site folder', () => {
       'horaires/mairie.yaml': `${HOURS}feries: ouvert\nexceptions:\n  - { du: 2026-12-24, motif: Noël, horaires: 9h-12h }\n  - { du: 2026-12-26, au: 2026-12-31 }\n`,
       'pages/mairie.md': page('::: horaires\nlieu: mairie\n:::\n\n::: contact\nlieu: mairie\n:::'),
     };
-    await withSite(site, async (folder) => {
+    await withSampleSite(site, async (folder) => {
       const { site: read, problems } = await readSite(folder);
       expect(formatProblems(problems)).toEqual([]);
       const place = read?.places.get('mairie');
@@ -76,7 +76,7 @@ describe('ADMIN-3 opening hours of a site folder', () => {
       ],
     ],
   ])('%s', async (_name, files, expected) => {
-    await withSite(files, async (folder) => {
+    await withSampleSite(files, async (folder) => {
       const { problems } = await readSite(folder);
       expect(formatProblems(problems)).toEqual(expected);
     });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { formatProblems, withSite } from './sample-site.ts';
+import { formatProblems, withSampleSite } from './testing.ts';
 
 /** Renders a text that begins on line 6 of a page. */
 const read = (body: string) =>
-  withSite({ 'pages/mairie.md': `---\nid: 2\ntitre: La mairie\n---\n\n${body}\n` }, async (folder) => {
+  withSampleSite({ 'pages/mairie.md': `---\nid: 2\ntitre: La mairie\n---\n\n${body}\n` }, async (folder) => {
     const { site, problems } = await readSite(folder);
     const [part] = site?.pagesById.get('2')?.parts ?? [];
     return { html: part?.type === 'html' ? part.html : '', messages: formatProblems(problems) };
@@ -64,8 +64,9 @@ describe('LANG-1 links of an edition', () => {
     'translations/en.yaml': 'Sport: Sports\n',
   };
   const linked = (href: string) =>
-    withSite({ ...files, 'pages/mairie.md': `---\nid: 2\ntitre: La mairie\n---\n\n[x](${href})\n` }, async (folder) =>
-      formatProblems((await readSite(folder)).problems),
+    withSampleSite(
+      { ...files, 'pages/mairie.md': `---\nid: 2\ntitre: La mairie\n---\n\n[x](${href})\n` },
+      async (folder) => formatProblems((await readSite(folder)).problems),
     );
 
   it.each(['/vitrine-en/cookies', '/en/recherche', '/en/events/concert', '/en/events/flux.rss', '/agenda/concert'])(
@@ -82,7 +83,7 @@ describe('LANG-1 links of an edition', () => {
   it('translates the choices of modules, and what the program says where a form says nothing', async () => {
     const form =
       'ident: avis\ntitre: Avis\ndestinataires: [a@b.fr]\nchamps:\n  - { nom: nom, type: texte, libelle: Nom }\n';
-    await withSite({ ...files, 'forms/avis.yaml': form }, async (folder) => {
+    await withSampleSite({ ...files, 'forms/avis.yaml': form }, async (folder) => {
       const { site } = await readSite(folder);
       const english = site?.editions.get('en');
       expect(english?.modules.get('agenda')?.filters[0]?.choices.get('sport')).toBe('Sports');
@@ -96,7 +97,7 @@ describe('LANG-1 links of an edition', () => {
     const form =
       'ident: avis\ntitre: Avis\ndestinataires: [a@b.fr]\nchamps:\n  - { nom: nom, type: texte, libelle: Nom }\n';
     const english = { 'site.yaml': 'id: essai\nnom: Essai\nlangues: [en]\n', 'forms/avis.yaml': form };
-    await withSite(english, async (folder) => {
+    await withSampleSite(english, async (folder) => {
       const { site } = await readSite(folder);
       expect([site?.language, site?.forms.get('avis')?.button]).toEqual(['en', 'Send']);
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { formatProblems, withSite } from './sample-site.ts';
+import { formatProblems, withSampleSite } from './testing.ts';
 
 const PLAN = '{"type":"FeatureCollection","features":[]}';
 const places = (...roles: string[]): string =>
@@ -20,7 +20,7 @@ describe('MAP-1 lists that can be shown on a map', () => {
       'pages/mairie.md': page('module: lieux\ncarte: true\nplan: plans/ville.geojson\n'),
       'media/plans/ville.geojson': PLAN,
     };
-    await withSite(site, async (folder) => {
+    await withSampleSite(site, async (folder) => {
       const { site: read, problems } = await readSite(folder);
       expect(formatProblems(problems)).toEqual([]);
       expect(read?.modules.get('lieux')?.placeFields).toEqual({ latitude: 'lat', longitude: 'lng' });
@@ -53,7 +53,7 @@ describe('MAP-1 lists that can be shown on a map', () => {
       ['pages/mairie.md:9  Le fichier « media/docs/budget.pdf » n’est pas un plan. Choisissez un fichier geojson.'],
     ],
   ])('%s is a mistake', async (_name, files, expected) => {
-    await withSite(files, async (folder) => {
+    await withSampleSite(files, async (folder) => {
       expect(formatProblems((await readSite(folder)).problems)).toEqual(expected);
     });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { formatProblems, withSite } from './sample-site.ts';
+import { formatProblems, withSampleSite } from './testing.ts';
 
 /** A page whose text begins on line 6. */
 function text(body: string): string {
@@ -116,7 +116,7 @@ describe('mistakes of Markdown', () => {
       ],
     ],
   ])('%s', async (_title, changes, messages) => {
-    const { site, problems } = await withSite(changes, readSite);
+    const { site, problems } = await withSampleSite(changes, readSite);
     expect(formatProblems(problems)).toEqual(messages);
     expect(site === undefined).toBe(problems.some((problem) => problem.severity === 'error'));
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
 import { readSite } from './read.ts';
-import { formatProblems, withSite } from './sample-site.ts';
+import { formatProblems, withSampleSite } from './testing.ts';
 
 /** The page of the agenda without its listing, whose sort and fields these modules may not have. */
 const NO_LISTING = { 'pages/agenda.md': '---\nid: 3\ntitre: Agenda\n---\n' };
@@ -219,7 +219,7 @@ describe('mistakes of modules', () => {
       ],
     ],
   ])('%s', async (_title, changes, messages) => {
-    const { site, problems } = await withSite(changes, readSite);
+    const { site, problems } = await withSampleSite(changes, readSite);
     expect(formatProblems(problems)).toEqual(messages);
     expect(site === undefined).toBe(problems.some((problem) => problem.severity === 'error'));
   });
@@ -227,7 +227,7 @@ describe('mistakes of modules', () => {
 
 it('LANG-2 the advice about bounds is in the language of the reader', async () => {
   const bounds = module('champs:', TITLE, '  - { nom: jour, type: date, libelle: A, max: 3 }');
-  await withSite({ 'modules/agenda.yaml': bounds, ...NO_LISTING }, async (folder) => {
+  await withSampleSite({ 'modules/agenda.yaml': bounds, ...NO_LISTING }, async (folder) => {
     const english = localeOf({ language: 'en', translations: new Map() });
     const { problems } = await readSite(folder);
     expect(problems.map((problem) => problemText(english, problem))).toEqual([

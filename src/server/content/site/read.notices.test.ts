@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { withSite } from './sample-site.ts';
+import { withSampleSite } from './testing.ts';
 
 const read = async (settings: string) =>
-  (await withSite({ 'site.yaml': `id: essai\nnom: Essai\n${settings}` }, readSite)).site;
+  (await withSampleSite({ 'site.yaml': `id: essai\nnom: Essai\n${settings}` }, readSite)).site;
 
 it('POPIN-1 POPIN-2 reads the banner and the pop-up', async () => {
   const site = await read(`bandeau: { id: pont, texte: Le pont est fermé., lien: { titre: Voir, lien: 2 } }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { formatProblems, samplePicture, withSite } from './sample-site.ts';
+import { formatProblems, samplePicture, withSampleSite } from './testing.ts';
 
 const WEBP = await samplePicture();
 
@@ -286,7 +286,7 @@ describe('mistakes of pages, media and translations', () => {
       ],
     ],
   ])('%s', async (_title, changes, messages) => {
-    const { site, problems } = await withSite(changes, readSite);
+    const { site, problems } = await withSampleSite(changes, readSite);
     expect(formatProblems(problems)).toEqual(messages);
     expect(site === undefined).toBe(problems.some((problem) => problem.severity === 'error'));
   });

@@ -7,7 +7,7 @@ import { say } from '#language/message.ts';
 import { readSeed } from '#server/content/site/modules/seed.ts';
 import { formatProblem } from '#server/content/site/yaml/problem.ts';
 import { readSite } from './read.ts';
-import { SAMPLE_SITE, withSite, writeFiles } from './sample-site.ts';
+import { SAMPLE_SITE, withSampleSite, writeFiles } from './testing.ts';
 
 const FILES = [
   'site.yaml',
@@ -66,7 +66,7 @@ const anyText = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join('
 
 describe('readSite', () => {
   it('never throws for any content, and reports the line of each mistake', async () => {
-    await withSite({}, async (folder) => {
+    await withSampleSite({}, async (folder) => {
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...FILES), anyText, fc.boolean(), async (file, text, append) => {
           const good = SAMPLE_SITE[file] ?? '';
@@ -101,7 +101,7 @@ describe('readSite', () => {
     ['lists in lists', 'pages/mairie.md', `---\nid: 2\ntitre: A\n---\n${'- '.repeat(120)}a`],
     ['an anchor that holds itself', 'site.yaml', 'id: essai\nnom: Essai\nhosts: &a [*a]\n'],
   ])('refuses %s', async (_title, file, content) => {
-    const { site, problems } = await withSite({ [file]: content }, readSite);
+    const { site, problems } = await withSampleSite({ [file]: content }, readSite);
     expect(site).toBeUndefined();
     expect(problems[0]?.file).toBe(file);
   });

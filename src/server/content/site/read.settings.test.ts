@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { formatProblems, withSite } from './sample-site.ts';
+import { formatProblems, withSampleSite } from './testing.ts';
 
 /** Settings whose third line is the first of `lines`. */
 function site(...lines: string[]): string {
@@ -327,7 +327,7 @@ describe('mistakes of site.yaml', () => {
       ],
     ],
   ])('%s', async (_title, changes, messages) => {
-    const { site, problems } = await withSite(changes, readSite);
+    const { site, problems } = await withSampleSite(changes, readSite);
     expect(formatProblems(problems)).toEqual(messages);
     expect(site === undefined).toBe(problems.some((problem) => problem.severity === 'error'));
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { withSite } from './sample-site.ts';
+import { withSampleSite } from './testing.ts';
 
 async function readText(body: string): Promise<string> {
-  const { site } = await withSite({ 'pages/mairie.md': `---\nid: 2\ntitre: La mairie\n---\n${body}` }, readSite);
+  const { site } = await withSampleSite({ 'pages/mairie.md': `---\nid: 2\ntitre: La mairie\n---\n${body}` }, readSite);
   const parts = site?.pagesByPath.get('/mairie')?.parts ?? [];
   return parts.map((part) => (part.type === 'html' ? part.html : '')).join('');
 }

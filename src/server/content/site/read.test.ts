@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { FRENCH_WORDS } from '#language/french.ts';
 import { formatProblem } from '#server/content/site/yaml/problem.ts';
 import { readSite } from './read.ts';
-import { withSite } from './sample-site.ts';
+import { withSampleSite } from './testing.ts';
 import type { BlockName, BlockOf, Site } from './types.ts';
 
 const PICTURE = { file: 'photos/mairie.webp', width: 40, height: 30 };
 
 async function readGood(changes: Record<string, string | Buffer | null> = {}): Promise<Site> {
-  const { site, problems } = await withSite(changes, readSite);
+  const { site, problems } = await withSampleSite(changes, readSite);
   expect(problems.map((problem) => formatProblem(FRENCH_WORDS, problem))).toEqual([]);
   if (site === undefined) throw new Error('no site');
   return site;

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { withSite } from './sample-site.ts';
+import { withSampleSite } from './testing.ts';
 
 const read = async (settings: string, files: Record<string, string> = {}) => {
-  const { site, problems } = await withSite({ 'site.yaml': `id: essai\nnom: Essai\n${settings}`, ...files }, readSite);
+  const { site, problems } = await withSampleSite(
+    { 'site.yaml': `id: essai\nnom: Essai\n${settings}`, ...files },
+    readSite,
+  );
   expect(problems).toEqual([]);
   return site;
 };
@@ -50,7 +53,7 @@ popup: { id: fete, titre: Fête, texte: Ce soir., ${period} }`,
         'site.yaml': `id: essai\nnom: Essai\nfuseau: ${fuseau}\n`,
         'alertes.yaml': 'crue: { titre: Crue, texte: Eau., fin: 2026-03-08 02:30 }\n',
       };
-      return (await withSite(files, readSite)).problems.length;
+      return (await withSampleSite(files, readSite)).problems.length;
     };
     expect([await problemsIn('America/Miquelon'), await problemsIn('Europe/Paris')]).toEqual([1, 0]);
   });

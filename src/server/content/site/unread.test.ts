@@ -2,10 +2,10 @@ import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readSite } from './read.ts';
-import { formatProblems, withSite } from './sample-site.ts';
+import { formatProblems, withSampleSite } from './testing.ts';
 
 const problemsAfter = (change: (folder: string) => Promise<unknown>) =>
-  withSite({}, async (folder) => {
+  withSampleSite({}, async (folder) => {
     await change(folder);
     return formatProblems((await readSite(folder)).problems);
   });
@@ -51,7 +51,7 @@ it.skipIf(process.platform !== 'linux')('KIT-4 names files whose names are not U
 });
 
 it('KIT-4 says one thing when the folder of pages is not found', async () => {
-  const problems = await withSite(
+  const problems = await withSampleSite(
     { 'site.yaml': 'id: essai\nnom: Essai\npied: [{ titre: A, liens: [{ titre: B, lien: 2 }] }]\n' },
     async (folder) => {
       await rm(join(folder, 'pages'), { recursive: true });

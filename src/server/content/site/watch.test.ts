@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FRENCH_WORDS } from '#language/french.ts';
 import { say } from '#language/message.ts';
 import { readSite } from './read.ts';
-import { withSite, writeFiles } from './sample-site.ts';
+import { withSampleSite, writeFiles } from './testing.ts';
 import type { Site, SiteReading } from './types.ts';
 import { watchSite } from './watch.ts';
 
@@ -13,7 +13,7 @@ const BAD = 'id: essai\n';
 
 describe('watchSite', () => {
   it('reports every change, also while a file is wrong', async () => {
-    await withSite({}, async (folder) => {
+    await withSampleSite({}, async (folder) => {
       let served: Site | undefined = (await readSite(folder)).site;
       let arrived: (reading: SiteReading) => void = () => {};
       const stop = new AbortController();
@@ -61,7 +61,7 @@ describe('watchSite', () => {
   }, 20_000);
 
   it('rejects when the folder is moved away: a new one in its place would not be seen', async () => {
-    await withSite({}, async (folder) => {
+    await withSampleSite({}, async (folder) => {
       const watching = watchSite(folder, () => {}, new AbortController().signal);
       await rename(folder, `${folder}-ailleurs`);
       await expect(watching).rejects.toThrow('ENOENT');
@@ -70,7 +70,7 @@ describe('watchSite', () => {
   });
 
   it('rejects when the change cannot be handled', async () => {
-    await withSite({}, async (folder) => {
+    await withSampleSite({}, async (folder) => {
       const failure = new Error('full');
       const watching = watchSite(
         folder,

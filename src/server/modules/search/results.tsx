@@ -9,7 +9,7 @@ import type { SearchDocument } from '#server/content/search/document.ts';
 import type { Piece } from '#server/content/search/excerpt.ts';
 import type { Highlighted } from '#server/content/search/highlight.ts';
 import { kindLabel } from '#server/content/search/kinds.ts';
-import { TEXTS } from '#server/content/search/texts.ts';
+import { texts } from '#server/content/search/texts.ts';
 import { inEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { crumbsOf } from '#server/render/page/site-page.tsx';
@@ -69,7 +69,7 @@ function Facts({ site, document, now }: Pick<ResultsProps, 'site' | 'now'> & { r
       {startsAt === null ? null : (
         <time dateTime={machineDate(startsAt)}>{shortPeriod(startsAt, endsAt ?? undefined, localeOf(site))}</time>
       )}
-      {isPast ? <strong className="search-past">{t(TEXTS.past)}</strong> : null}
+      {isPast ? <strong className="search-past">{t(texts.past)}</strong> : null}
     </p>
   );
 }
@@ -83,7 +83,7 @@ function Where({ site, document }: Readonly<{ site: Site; document: SearchDocume
   return (
     <p className="search-where">
       <span className="visually-hidden">
-        {t(TEXTS.where)}
+        {t(texts.where)}
         {isSourceLanguage(site.language) ? '\u00a0: ' : ': '}
       </span>
       {steps.map(({ title }) => title).join(' › ')}
@@ -102,9 +102,9 @@ interface NothingProps {
 
 /** Helpful pages, by their usual addresses. */
 const WAYS = [
-  ['/plan-du-site', TEXTS.siteMap],
-  ['/contact', TEXTS.contact],
-  ['/', TEXTS.home],
+  ['/plan-du-site', texts.siteMap],
+  ['/contact', texts.contact],
+  ['/', texts.home],
 ] as const;
 
 /** Advice and links for a search without results. */
@@ -113,12 +113,12 @@ export function Nothing({ site, view, onlyStopWords, isElsewhere }: NothingProps
   const ways = WAYS.map(([path, text]) => [inEdition(site, path), t(text)] as const);
   return (
     <div className="search-nothing">
-      <p>{t(onlyStopWords ? TEXTS.emptyWords : TEXTS.advice)}</p>
-      <p>{t(TEXTS.otherWays)}</p>
+      <p>{t(onlyStopWords ? texts.emptyWords : texts.advice)}</p>
+      <p>{t(texts.otherWays)}</p>
       <ul>
         {isElsewhere ? (
           <li>
-            <a href={searchHref(site, { ...view, module: undefined, page: 1 })}>{t(TEXTS.everyKind)}</a>
+            <a href={searchHref(site, { ...view, module: undefined, page: 1 })}>{t(texts.everyKind)}</a>
           </li>
         ) : null}
         {ways

@@ -5,7 +5,7 @@ import { findDocuments } from '#server/content/search/find.ts';
 import { highlight } from '#server/content/search/highlight.ts';
 import type { SearchQuery } from '#server/content/search/query.ts';
 import { SEARCH_DESCRIPTION_PATH, searchPath } from '#server/content/search/search-path.ts';
-import { TEXTS } from '#server/content/search/texts.ts';
+import { texts } from '#server/content/search/texts.ts';
 import { correctedQuery } from '#server/content/search/vocabulary.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -60,7 +60,7 @@ async function searchFor(
 ): Promise<Outcome> {
   const { site } = request;
   const db = services.database.kysely;
-  await limitVisitor(services, request, 'search', SEARCH_LIMIT, TEXTS.tooMany);
+  await limitVisitor(services, request, 'search', SEARCH_LIMIT, texts.tooMany);
   try {
     const found = await findDocuments(db, { site, ...view, today });
     const isMissed = found.total === 0 || found.mode === 'some';
@@ -73,7 +73,7 @@ async function searchFor(
     }
     return { found, results: await highlight(db, view.query, found.documents), correction, isCorrected: false };
   } catch (error) {
-    if (codeOf(error) === QUERY_CANCELED) throw new Refusal(503, TEXTS.tooLong, { retryAfterSeconds: 10 });
+    if (codeOf(error) === QUERY_CANCELED) throw new Refusal(503, texts.tooLong, { retryAfterSeconds: 10 });
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { type Found, PAGE_SIZE } from '#server/content/search/find.ts';
 import type { Highlighted } from '#server/content/search/highlight.ts';
 import { kindName } from '#server/content/search/kinds.ts';
 import type { SearchQuery } from '#server/content/search/query.ts';
-import { TEXTS } from '#server/content/search/texts.ts';
+import { texts } from '#server/content/search/texts.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
@@ -40,13 +40,13 @@ export function searchPageView(props: SearchPageProps): PageView {
   const hasQuery = view.query.text !== '';
   const { marked: t } = localeOf(site);
   const page = outcome?.found.page ?? 1;
-  const titleOf = page > 1 ? TEXTS.titleOfPage : TEXTS.titleOf;
-  const title = hasQuery ? t(titleOf, { query: view.query.text, page }) : t(TEXTS.title);
+  const titleOf = page > 1 ? texts.titleOfPage : texts.titleOf;
+  const title = hasQuery ? t(titleOf, { query: view.query.text, page }) : t(texts.title);
   return programPage(site, {
     title,
     crumbs: [
       { title: t(layoutTexts.home), href: site.home.path },
-      { title: t(TEXTS.title), href: undefined },
+      { title: t(texts.title), href: undefined },
     ],
     alternates: [...site.editions.values()].map((edition) => ({
       language: edition.language,
@@ -56,15 +56,15 @@ export function searchPageView(props: SearchPageProps): PageView {
     styles: ['search.css'],
     main: (
       <>
-        <PageHeader title={hasQuery ? t(TEXTS.titleOf, { query: view.query.text }) : t(TEXTS.title)} />
+        <PageHeader title={hasQuery ? t(texts.titleOf, { query: view.query.text }) : t(texts.title)} />
         <PageBody>
           <div className="search">
             <SearchForm
               site={site}
-              label={t(TEXTS.field)}
-              button={t(TEXTS.search)}
+              label={t(texts.field)}
+              button={t(texts.search)}
               query={view.query.text}
-              hint={t(TEXTS.invitation)}
+              hint={t(texts.invitation)}
             />
             {outcome === undefined ? null : <SearchOutcome {...props} outcome={outcome} />}
           </div>
@@ -83,25 +83,25 @@ function SearchOutcome({ site, view: written, outcome, now }: SearchPageProps & 
     <>
       <div className="search-summary">
         <p className="search-count" role="status">
-          {isCorrected ? `${t(TEXTS.none, { query: written.query.text })}. ` : null}
+          {isCorrected ? `${t(texts.none, { query: written.query.text })}. ` : null}
           {countText(site, view, found)}
         </p>
         {correction === undefined || isCorrected ? null : (
           <p className="search-meant">
             <Filled
-              text={t(TEXTS.meant)}
+              text={t(texts.meant)}
               parts={{
                 query: (
                   <a href={searchHref(site, { query: correction, module: undefined, page: 1 })}>
-                    {t(TEXTS.quoted, { query: correction.text })}
+                    {t(texts.quoted, { query: correction.text })}
                   </a>
                 ),
               }}
             />
           </p>
         )}
-        {found.mode === 'some' && found.total > 0 ? <p>{t(TEXTS.some)}</p> : null}
-        {found.isMore ? <p>{t(TEXTS.refine)}</p> : null}
+        {found.mode === 'some' && found.total > 0 ? <p>{t(texts.some)}</p> : null}
+        {found.isMore ? <p>{t(texts.refine)}</p> : null}
       </div>
       <Kinds site={site} view={view} found={found} />
       {results.length === 0 ? (
@@ -119,7 +119,7 @@ function SearchOutcome({ site, view: written, outcome, now }: SearchPageProps & 
         pages={found.pages}
         param={PAGE_PARAM}
         hrefOf={pageHref}
-        label={t(TEXTS.title)}
+        label={t(texts.title)}
       />
     </>
   );
@@ -128,8 +128,8 @@ function SearchOutcome({ site, view: written, outcome, now }: SearchPageProps & 
 function countText(site: Site, { query, module }: SearchView, { total, isMore }: Found): string {
   const { marked: t } = localeOf(site);
   const values = { query: query.text, count: formatNumber(total, site.language) };
-  const results = t(isMore ? TEXTS.more : total === 0 ? TEXTS.none : TEXTS.several, values);
-  return module === undefined ? results : t(TEXTS.inKind, { results, kind: kindName(site, module) });
+  const results = t(isMore ? texts.more : total === 0 ? texts.none : texts.several, values);
+  return module === undefined ? results : t(texts.inKind, { results, kind: kindName(site, module) });
 }
 
 /** One link per kind with results, with their number; none when there is only one kind. */
@@ -155,9 +155,9 @@ function Kinds({ site, view, found: { counts } }: Readonly<{ site: Site; view: S
     </li>
   );
   return (
-    <nav className="search-kinds" aria-label={t(TEXTS.filter)}>
+    <nav className="search-kinds" aria-label={t(texts.filter)}>
       <ul>
-        {link(undefined, t(TEXTS.all), all)}
+        {link(undefined, t(texts.all), all)}
         {kinds.map((module) => link(module, kindName(site, module), counts?.get(module)))}
       </ul>
     </nav>

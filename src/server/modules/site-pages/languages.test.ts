@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/app.testing.ts';
-import { SAMPLE_SITE } from '#server/content/site/sample-site.ts';
+import { SAMPLE_SITE } from '#server/content/site/testing.ts';
 
 const TOWN = {
   ...SAMPLE_SITE,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, startTestApp, type TestApp } from '#server/app.testing.ts';
 import { seedElements } from '#server/content/elements/seed.ts';
 import { seedElement } from '#server/content/elements/testing.ts';
-import { samplePicture } from '#server/content/site/sample-site.ts';
+import { samplePicture } from '#server/content/site/testing.ts';
 import { expectNoFrench } from '#tests/no-french.ts';
 
 /** What pages say around the texts of a site, which are names here. */

@@ -21,7 +21,7 @@ import type { ModuleField, Site, SiteModule, SitePage } from '#server/content/si
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
 import { ElementGallery, elementPictures } from './element-gallery.tsx';
-import { TEXTS } from './element-texts.ts';
+import { elementTexts } from './element-texts.ts';
 import { PageBody, PageHeader } from './page-header.tsx';
 import { crumbsAboveChild } from './site-page.tsx';
 import { alternatesOf } from './untranslated-element.tsx';
@@ -153,7 +153,7 @@ function ElementMain({ site, module, page, element, around, isOver, today }: Ele
         <OtherMap site={site} {...place} />
       )}
       {start === undefined || !module.upcoming || around === undefined ? null : isOver ? (
-        <p className="element-over">{t(TEXTS.over)}</p>
+        <p className="element-over">{t(elementTexts.over)}</p>
       ) : (
         <p className="element-ics">
           <a
@@ -162,7 +162,7 @@ function ElementMain({ site, module, page, element, around, isOver, today }: Ele
             type="text/calendar"
           >
             <Icon name="calendar" />
-            {t(TEXTS.add)}
+            {t(elementTexts.add)}
           </a>
         </p>
       )}
@@ -229,12 +229,12 @@ function ElementNavigation({
 }: Pick<ElementMainProps, 'module' | 'page'> & { readonly around: Neighbours }) {
   const t = useT();
   return (
-    <nav className="element-navigation" aria-label={t(TEXTS.others, { module: module.name })}>
+    <nav className="element-navigation" aria-label={t(elementTexts.others, { module: module.name })}>
       {previous === undefined ? null : (
         <a className="element-previous" rel="prev" href={elementPath(module, previous.slug)}>
           <Icon name="arrow-left" />
           <span>
-            <span className="visually-hidden">{t(TEXTS.previous)} </span>
+            <span className="visually-hidden">{t(elementTexts.previous)} </span>
             {previous.title}
           </span>
         </a>
@@ -245,7 +245,7 @@ function ElementNavigation({
       {next === undefined ? null : (
         <a className="element-next" rel="next" href={elementPath(module, next.slug)}>
           <span>
-            <span className="visually-hidden">{t(TEXTS.next)} </span>
+            <span className="visually-hidden">{t(elementTexts.next)} </span>
             {next.title}
           </span>
           <Icon name="arrow-right" />

@@ -1,4 +1,4 @@
-export const TEXTS = {
+export const elementTexts = {
   add: 'Ajouter à mon agenda',
   others: 'Autres pages\u00a0: {module}',
   previous: 'Précédent\u00a0:',

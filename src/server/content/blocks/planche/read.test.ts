@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readSite } from '#server/content/site/read.ts';
-import { formatProblems, withSite } from '#server/content/site/sample-site.ts';
+import { formatProblems, withSampleSite } from '#server/content/site/testing.ts';
 
 const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#468' } })
   .webp()
@@ -16,7 +16,7 @@ const page = (yaml: string) => ({
 });
 
 const read = (yaml: string, media: Record<string, Buffer> = MEDIA) =>
-  withSite({ ...media, ...page(yaml) }, async (folder) => {
+  withSampleSite({ ...media, ...page(yaml) }, async (folder) => {
     const { site, problems } = await readSite(folder);
     return { parts: site?.pagesById.get('2')?.parts, messages: formatProblems(problems) };
   });

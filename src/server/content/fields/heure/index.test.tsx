@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { FRENCH_WORDS } from '#language/french.ts';
 import { readSeed } from '#server/content/site/modules/seed.ts';
 import { readSite } from '#server/content/site/read.ts';
-import { formatProblems, withSite } from '#server/content/site/sample-site.ts';
+import { formatProblems, withSampleSite } from '#server/content/site/testing.ts';
 import { heure } from './index.tsx';
 
 const field = {
@@ -60,7 +60,7 @@ test('times are seeded, and sorted by', async () => {
     ].join('\n'),
     'seed/visites.yaml': '- { titre: A, depart: 14:30 }\n- { titre: B, depart: 25:00 }\n',
   };
-  await withSite(files, async (folder) => {
+  await withSampleSite(files, async (folder) => {
     const { site, problems } = await readSite(folder);
     expect(formatProblems(problems)).toEqual([]);
     if (site === undefined) throw new Error('no site');

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { readSite } from '#server/content/site/read.ts';
-import { withSite } from '#server/content/site/sample-site.ts';
+import { withSampleSite } from '#server/content/site/testing.ts';
 
 it('SERVE-2 pictures in a text have widths that the browser chooses from', async () => {
   const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#135' } })
     .webp()
     .toBuffer();
   const page = '---\nid: 2\ntitre: La mairie\n---\n\n![Le port](<vue, du port.webp>)\n';
-  await withSite({ 'pages/mairie.md': page, 'media/vue, du port.webp': photo }, async (folder) => {
+  await withSampleSite({ 'pages/mairie.md': page, 'media/vue, du port.webp': photo }, async (folder) => {
     const { site } = await readSite(folder);
     const [part] = site?.pagesById.get('2')?.parts ?? [];
     const html = part?.type === 'html' ? part.html : '';

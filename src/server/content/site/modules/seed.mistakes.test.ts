@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from '#server/content/site/read.ts';
-import { formatProblems, withSite } from '#server/content/site/sample-site.ts';
+import { formatProblems, withSampleSite } from '#server/content/site/testing.ts';
 import { readSeed } from './seed.ts';
 
 describe('mistakes of seed/', () => {
@@ -122,7 +122,7 @@ describe('mistakes of seed/', () => {
       ],
     ],
   ])('%s', async (_title, changes, messages) => {
-    const problems = await withSite(changes, async (folder) => {
+    const problems = await withSampleSite(changes, async (folder) => {
       const { site } = await readSite(folder);
       if (site === undefined) throw new Error('the sample site has problems');
       return (await readSeed(site, '2025-06-14')).problems;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { FRENCH_WORDS } from '#language/french.ts';
 import { readSite } from '#server/content/site/read.ts';
-import { withSite } from '#server/content/site/sample-site.ts';
+import { withSampleSite } from '#server/content/site/testing.ts';
 import type { Seed } from '#server/content/site/types.ts';
 import { formatProblem } from '#server/content/site/yaml/problem.ts';
 import { readSeed } from './seed.ts';
 
 async function read(files: Record<string, string>): Promise<Seed> {
-  return withSite(files, async (folder) => {
+  return withSampleSite(files, async (folder) => {
     const { site } = await readSite(folder);
     if (site === undefined) throw new Error('the sample site has problems');
     const { seed, problems } = await readSeed(site, '2024-02-28');

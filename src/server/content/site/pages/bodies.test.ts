@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSite } from '#server/content/site/read.ts';
-import { formatProblems, SAMPLE_SITE, withSite } from '#server/content/site/sample-site.ts';
+import { formatProblems, SAMPLE_SITE, withSampleSite } from '#server/content/site/testing.ts';
 import type { Site, SiteReading } from '#server/content/site/types.ts';
 
 type Edits = ReadonlyMap<string, string | null>;
@@ -53,7 +53,7 @@ describe('reading a site again', () => {
   };
 
   beforeAll(async () => {
-    await withSite(FILES, async (folder) => {
+    await withSampleSite(FILES, async (folder) => {
       const { site, problems } = await readSite(folder);
       if (site === undefined) throw new Error(formatProblems(problems).join('\n'));
       first = site;
@@ -93,7 +93,7 @@ describe('reading a site again', () => {
   });
 
   it('EDIT-6 takes the bodies of a reading that an earlier process stored', async () => {
-    await withSite(FILES, async (folder) => {
+    await withSampleSite(FILES, async (folder) => {
       const { site } = await readSite(folder);
       const stored: Site = deserialize(serialize(site));
       const again = await readSite(folder, new Map(), stored);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSite } from '#server/content/site/read.ts';
-import { withSite } from '#server/content/site/sample-site.ts';
+import { withSampleSite } from '#server/content/site/testing.ts';
 
 const page = (head: string, body = '') => `---\n${head}\n---\n\n${body}\n`;
 const FILES = {
@@ -27,7 +27,7 @@ const FILES = {
 };
 
 it('EDIT-10 a site knows what leads to each of its pages, and by which of its settings', () =>
-  withSite(FILES, async (folder) => {
+  withSampleSite(FILES, async (folder) => {
     const { site, problems } = await readSite(folder);
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     const leading = (id: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FRENCH_WORDS } from '#language/french.ts';
 import { readSite } from '#server/content/site/read.ts';
-import { withSite } from '#server/content/site/sample-site.ts';
+import { withSampleSite } from '#server/content/site/testing.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
 import { exactRedirect, NO_REDIRECTS, patternRedirect } from './redirects.ts';
 
@@ -11,7 +11,7 @@ const PAGES = {
   'pages/mairie/conseil.md': '---\nid: 30\ntitre: Le conseil\n---\nLe conseil.\n',
 };
 const read = (lines: string) =>
-  withSite({ 'site.yaml': 'id: essai\nnom: Essai\n', ...PAGES, 'redirections.yaml': lines }, readSite);
+  withSampleSite({ 'site.yaml': 'id: essai\nnom: Essai\n', ...PAGES, 'redirections.yaml': lines }, readSite);
 
 async function redirect(lines: string, path: string, search = ''): Promise<string | undefined> {
   const { site, problems } = await read(lines);
@@ -76,7 +76,7 @@ test('KIT-3 an empty file redirects nothing', async () => {
 });
 
 test('EDIT-10 a link to an old address leads to the new one, with a warning', async () => {
-  const { site, problems } = await withSite(
+  const { site, problems } = await withSampleSite(
     {
       'site.yaml': 'id: essai\nnom: Essai\nraccourcis:\n  - { titre: Mairie, lien: /ancienne#qui, icone: calendar }\n',
       ...PAGES,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { readSite } from '#server/content/site/read.ts';
-import { formatProblems, withSite } from '#server/content/site/sample-site.ts';
+import { formatProblems, withSampleSite } from '#server/content/site/testing.ts';
 import { contrast, faintPairs } from './contrast.ts';
 
 /** Themes that consist of custom properties alone. */
@@ -38,7 +38,7 @@ test('contrast is computed as in WCAG', () => {
 });
 
 const problemsOf = (theme: string) =>
-  withSite({ 'theme.css': theme }, async (folder) => formatProblems((await readSite(folder)).problems));
+  withSampleSite({ 'theme.css': theme }, async (folder) => formatProblems((await readSite(folder)).problems));
 
 test('KIT-4 a pair that is too faint is reported with its colours, its screen and its figure', async () => {
   const light =
@@ -58,7 +58,7 @@ test('KIT-4 colours for light screens alone are reported where dark ones make th
 test('KIT-2 pages contain the theme without its comments, and know whether it has fonts for later', async () => {
   const css = '/* Bleu */\n:root {\n  --a: 1; /* un */\n}\n\nb::after { content: "/* ici */\\"\'"; }\n';
   const themeOf = (theme: string) =>
-    withSite({ 'theme.css': theme }, async (folder) => (await readSite(folder)).site?.theme);
+    withSampleSite({ 'theme.css': theme }, async (folder) => (await readSite(folder)).site?.theme);
   expect(await themeOf(css)).toMatchObject({
     css: ':root {\n--a: 1; \n}\nb::after { content: "/* ici */\\"\'"; }',
     lateFonts: [],
@@ -74,7 +74,7 @@ test('KIT-2 pages contain the theme without its comments, and know whether it ha
 test('KIT-2 addresses of media files in the theme get their version, and missing ones are reported', async () => {
   const css =
     '@font-face { font-family: A; src: url(/media/photos/mairie.webp) }\nb { background: url("/media/photos/mairi.webp") }\ni { background: url(https://a.example/b.png) }\n';
-  await withSite({ 'theme.css': css }, async (folder) => {
+  await withSampleSite({ 'theme.css': css }, async (folder) => {
     const { site, problems } = await readSite(folder);
     expect(site?.theme.css).toMatch(/url\("\/media\/photos\/mairie\.webp\?v=[0-9a-f]{32}"\) \}/);
     expect(formatProblems(problems)).toEqual([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page } from '#server/app.testing.ts';
 import { readDraft } from '#server/content/edits/drafts.ts';
-import { samplePicture } from '#server/content/site/sample-site.ts';
+import { samplePicture } from '#server/content/site/testing.ts';
 import {
   type AdministrationTest,
   startAdministration,

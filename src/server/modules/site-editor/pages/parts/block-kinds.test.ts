@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { blocks } from '#server/content/blocks/registry.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { readSite } from '#server/content/site/read.ts';
-import { withSite } from '#server/content/site/sample-site.ts';
+import { withSampleSite } from '#server/content/site/testing.ts';
 import { expectNoFrench } from '#tests/no-french.ts';
 import { blockKinds } from './block-kinds.ts';
 
@@ -30,7 +30,7 @@ describe('EDIT-2 LANG-2 what the editor inserts', () => {
       'site.yaml': 'id: essai\nnom: Ville d’Essai\nlangues: [fr, en]\n',
       'pages/en/index.md': '---\nid: 101\ntitre: Welcome\n---\n\nHello.\n',
     };
-    const site = await withSite(files, async (folder) => (await readSite(folder)).site);
+    const site = await withSampleSite(files, async (folder) => (await readSite(folder)).site);
     assert(site !== undefined);
     const exampleIn = (language: string) =>
       blockKinds(site.editions.get(language) ?? site).find(({ name }) => name === 'accordeon')?.example;

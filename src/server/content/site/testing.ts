@@ -62,7 +62,7 @@ export function formatProblems(problems: readonly Problem[]): string[] {
 }
 
 /** Writes the sample site, with `changes` (null omits a file), to a temporary folder, removed after `use`. */
-export async function withSite<T>(
+export async function withSampleSite<T>(
   changes: Readonly<Record<string, string | Buffer | null>>,
   use: (folder: string) => Promise<T>,
 ): Promise<T> {
