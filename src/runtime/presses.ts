@@ -61,17 +61,15 @@ export function holdPresses(startPending: StartPending, signal: AbortSignal): vo
     return isAgain;
   }
 
-  function hold(press: HeldPress, leads: boolean): void {
+  async function hold(press: HeldPress, leads: boolean): Promise<void> {
     held.add(press);
     press.busy.setAttribute(BUSY, 'true');
-    function replay(): void {
-      if (!release(press) || !press.target.isConnected || signal.aborted) return;
-      isReplaying = true;
-      press.replay();
-      isReplaying = false;
-    }
-    void Promise.allSettled(press.pending).then(replay);
-    if (leads) setTimeout(replay, PATIENCE_MS);
+    // The timer of `patience` knows no element: it would keep those of many presses alive.
+    await Promise.race([Promise.allSettled(press.pending), ...(leads ? [patience()] : [])]);
+    if (!release(press) || !press.target.isConnected || signal.aborted) return;
+    isReplaying = true;
+    press.replay();
+    isReplaying = false;
   }
 
   function onClick(event: MouseEvent): void {
@@ -83,7 +81,7 @@ export function holdPresses(startPending: StartPending, signal: AbortSignal): vo
     if (pending.length === 0) return;
     stop(event);
     const replay = () => target.dispatchEvent(copyOf(event, clicks, pointerType));
-    hold({ target, busy, pending, replay }, target.closest(LEADS) !== null);
+    void hold({ target, busy, pending, replay }, target.closest(LEADS) !== null);
   }
 
   /** Enter on something that only its feature makes a control: a block with `tabindex`. */
@@ -103,7 +101,7 @@ export function holdPresses(startPending: StartPending, signal: AbortSignal): vo
     drop(busy, pending);
     if (pending.length === 0) return;
     stop(event);
-    hold({ target, busy, pending, replay: () => send(target, submitter) }, true);
+    void hold({ target, busy, pending, replay: () => send(target, submitter) }, true);
   }
 
   /** The choice stays in its field: `change` is dispatched again once the features are attached. */
@@ -153,4 +151,8 @@ function copyOf({ detail, clientX, clientY }: MouseEvent, clicks: number, pointe
 function send(form: HTMLFormElement, submitter: HTMLElement | null): void {
   // By the prototype: a field of the form may be called `requestSubmit`.
   HTMLFormElement.prototype.requestSubmit.call(form, submitter?.isConnected ? submitter : undefined);
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 }

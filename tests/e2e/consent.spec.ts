@@ -251,6 +251,26 @@ test.describe('the banner', () => {
     expect((await banner(page).boundingBox())?.height).toBeLessThan(390 / 2);
   });
 
+  test('a link that it covers in part stays under the pointer that presses it', async ({ page, demo }) => {
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await page.goto(demo);
+    await attached(page, 'consent');
+    const link = page.locator('main a.button').last();
+    await link.evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      const covering = document.querySelector('.consent-banner')?.getBoundingClientRect().top ?? 0;
+      scrollBy({ top: top + height / 2 - covering, behavior: 'instant' });
+    });
+    const before = await link.boundingBox();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.mouse.move((before?.x ?? 0) + 20, (before?.y ?? 0) + 6);
+    await page.mouse.down();
+    await expect(link).toBeFocused();
+    expect((await link.boundingBox())?.y).toBe(before?.y);
+    await page.mouse.up();
+    await expect(page).not.toHaveURL(`${demo}/`);
+  });
+
   test('by keyboard alone: choose, save, and focus is restored', async ({ page, demo }) => {
     await interceptOutside(page, demo);
     await page.goto(demo);

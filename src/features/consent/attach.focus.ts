@@ -2,7 +2,10 @@
 const HEIGHT_PROPERTY = '--consent-height';
 const GAP_PX = 8;
 
-/** Scrolls focused elements out from under the banner (WCAG 2.4.11). Dialogs and popovers stand above it. */
+/**
+ * Scrolls focused elements out from under the banner (WCAG 2.4.11). Dialogs and popovers stand above it. A pointer sees
+ * what it presses: moved while it is down, the press would be lost.
+ */
 export function keepFocusVisible(banner: HTMLElement, signal: AbortSignal): void {
   const { style } = document.documentElement;
   const measure = () => style.setProperty(HEIGHT_PROPERTY, `${Math.ceil(banner.getBoundingClientRect().height)}px`);
@@ -17,6 +20,7 @@ export function keepFocusVisible(banner: HTMLElement, signal: AbortSignal): void
         banner.hidden ||
         !(target instanceof Element) ||
         banner.contains(target) ||
+        !target.matches(':focus-visible') ||
         target.closest('dialog, [popover]')
       )
         return;
