@@ -52,6 +52,7 @@ describe('what a cached page depends on', () => {
     ['/infos?utm_source=lettre&fbclid=x', '/infos'],
     ['/infos?', '/infos'],
     ['/infos?&&', '/infos'],
+    ['/infos??page=2', '/infos'],
     ['/infos?utm_source=lettre&page=2', '/infos?page=2'],
     ['/infos?filter%5Bmots-cles%5D=a+b&p%61ge=2&x=1', '/infos?page=2&filter[mots-cles]=a+b'],
     ['/infos?page=2&x=1&page=3', '/infos?page=2&page=3'],

@@ -40,12 +40,16 @@ function keyOf(request: FastifyRequest, address: string): string {
 /** The address with only the declared names of its query, in a canonical form. */
 function addressOf(url: string, site: Site, names: QueryNames): string {
   if (!url.includes('?')) return url;
-  const { path, query } = splitQuery(url);
-  return appendQuery(path, declaredPairs(query, typeof names === 'function' ? names(site, path) : names));
+  const { path } = splitQuery(url);
+  const search = url.slice(path.length);
+  return appendQuery(path, declaredPairs(search, typeof names === 'function' ? names(site, path) : names));
 }
 
-/** The pairs of a query with the declared names, in the order of the names. */
-export function declaredPairs(query: string, names: readonly string[]): [string, string][] {
-  const params = new URLSearchParams(query);
+/**
+ * The pairs of a query with the declared names, in the order of the names. `search` begins with its `?`: of `??page=2`,
+ * which names no `page`, `URLSearchParams` would drop another one.
+ */
+export function declaredPairs(search: string, names: readonly string[]): [string, string][] {
+  const params = new URLSearchParams(search);
   return [...new Set(names)].flatMap((name) => params.getAll(name).map((value): [string, string] => [name, value]));
 }
