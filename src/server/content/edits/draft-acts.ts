@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/db/open.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Trx } from '#server/platform/db/schema.ts';
 import { withoutMark } from './documents/unpublished-mark.ts';
-import { deleteDraft, discardDraft, lockDraft, recordDraft, type SavedDraft, saveDraft } from './drafts.ts';
-import { takeTurn } from './turn.ts';
+import { deleteDraft, discardDraft, lockDraft, recordDraft, type SavedDraft, writeDraft } from './drafts.ts';
+import { holdRole, takeTurn } from './turn.ts';
 
 interface Published {
   readonly path: string;
@@ -66,13 +66,17 @@ export async function keepDraft(
   { kysely }: Database,
   siteId: string,
   { path, version, servedHash }: ChosenDraft & { readonly servedHash: string | null },
+  author: Author,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await kysely
-    .updateTable('fileDraft')
-    .set({ startedFrom: servedHash, version: version + 1, failure: null })
-    .where((eb) => eb.and({ siteId, path, version }))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return transaction(kysely, async (trx) => {
+    await holdRole(trx, siteId, author);
+    const { numUpdatedRows } = await trx
+      .updateTable('fileDraft')
+      .set({ startedFrom: servedHash, version: version + 1, failure: null })
+      .where((eb) => eb.and({ siteId, path, version }))
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  });
 }
 
 /** Makes a text of the history the draft; a draft that it replaces goes to the history. False if others were faster. */
@@ -83,7 +87,7 @@ export async function takeUpDraft({ kysely }: Database, siteId: string, taken: S
     const former = await lockDraft(trx, siteId, path);
     if ((former?.version ?? 0) !== version) return false;
     if (former !== undefined && former.content !== taken.content) await recordDraft(trx, siteId, former);
-    if ((await saveDraft(trx, siteId, taken)) === undefined) return false;
+    if ((await writeDraft(trx, siteId, taken)) === undefined) return false;
     await rebaseDraft(trx, siteId, path, startedFrom);
     return true;
   });

@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Author } from '#server/content/journal/record.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
+import { transaction } from '#server/platform/db/retry.ts';
 import type { FileDraftTable } from '#server/platform/db/schema.edits.ts';
-import type { Db } from '#server/platform/db/schema.ts';
+import type { Db, Trx } from '#server/platform/db/schema.ts';
 import { recordVersions } from './store.ts';
+import { holdRole } from './turn.ts';
 
 export type FileDraft = Selectable<FileDraftTable>;
 
@@ -31,8 +33,16 @@ export interface SavedDraft {
 }
 
 /** Saves unpublished work. Returns its version; undefined if another person saved in between: nothing is written. */
-export async function saveDraft(
-  db: Db,
+export async function saveDraft(db: Db, siteId: string, draft: SavedDraft): Promise<number | undefined> {
+  return transaction(db, async (trx) => {
+    await holdRole(trx, siteId, draft.author);
+    return writeDraft(trx, siteId, draft);
+  });
+}
+
+/** The same in the transaction of another act, which holds the role of its author. */
+export async function writeDraft(
+  db: Trx,
   siteId: string,
   { path, content, version, startedFrom, author, at }: SavedDraft,
 ): Promise<number | undefined> {

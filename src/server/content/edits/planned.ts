@@ -3,6 +3,7 @@ import type { Services } from '#server/content/services.ts';
 import { findSite } from '#server/content/site/choose.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Database } from '#server/platform/db/open.ts';
+import { transaction } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import { hasRightsOf } from '#server/platform/security/role.ts';
 import { withoutMark } from './documents/unpublished-mark.ts';
@@ -11,6 +12,7 @@ import { encodeFailure } from './failure.ts';
 import { publishFiles } from './publish.ts';
 import { takingAddress } from './redirects.ts';
 import { texts } from './texts.ts';
+import { holdRole } from './turn.ts';
 import { withdrawalOf } from './withdrawal.ts';
 
 interface Plan {
@@ -28,12 +30,15 @@ export async function planDraft(
   path: string,
   { version, publishAt, withdrawAt, author }: Plan,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await kysely
-    .updateTable('fileDraft')
-    .set({ publishAt, withdrawAt, plannedBy: author.id, failure: null })
-    .where((eb) => eb.and({ siteId, path, version }))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return transaction(kysely, async (trx) => {
+    await holdRole(trx, siteId, author);
+    const { numUpdatedRows } = await trx
+      .updateTable('fileDraft')
+      .set({ publishAt, withdrawAt, plannedBy: author.id, failure: null })
+      .where((eb) => eb.and({ siteId, path, version }))
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  });
 }
 
 /**

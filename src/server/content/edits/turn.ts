@@ -6,12 +6,14 @@ import { notFound } from '#server/platform/security/refusal.ts';
 import { hasRightsOf } from '#server/platform/security/role.ts';
 import { FILES_EPOCH } from './store.ts';
 
-/**
- * Lets changes of the files of one site take turns until their transactions end. Throws 404 for an author who has
- * lost the role since the request was checked.
- */
-export async function takeTurn(trx: Trx, siteId: string, { id, role = 'editor' }: Author): Promise<void> {
+/** Throws 404 for an author who has lost the role since the request was checked; it stays until the transaction ends. */
+export async function holdRole(trx: Trx, siteId: string, { id, role = 'editor' }: Author): Promise<void> {
   const present = id === null ? role : await lockRole(trx, siteId, id);
   if (present === undefined || !hasRightsOf(present, role)) throw notFound();
+}
+
+/** Lets changes of the files of one site take turns until their transactions end; holds the role of the author. */
+export async function takeTurn(trx: Trx, siteId: string, author: Author): Promise<void> {
+  await holdRole(trx, siteId, author);
   await bumpEpoch(trx, siteId, FILES_EPOCH);
 }

@@ -27,7 +27,7 @@ describe('an act of a person who is demoted meanwhile', () => {
     const { kysely } = test.database;
     return Promise.all([
       kysely.selectFrom('editedFile').select(['path', 'version']).orderBy('path').execute(),
-      kysely.selectFrom('fileDraft').select(['path', 'version']).orderBy('path').execute(),
+      kysely.selectFrom('fileDraft').select(['path', 'version', 'publishAt']).orderBy('path').execute(),
       kysely.selectFrom('formMessage').select(['id', 'handledAt']).orderBy('id').execute(),
       kysely.selectFrom('formSubscriber').select('id').orderBy('id').execute(),
       kysely.selectFrom('journal').select('id').orderBy('id').execute(),
@@ -41,6 +41,19 @@ describe('an act of a person who is demoted meanwhile', () => {
       async act() {
         const version = await hidden(`${BASE}/pages/modifier?page=ete`, 'version');
         return [`${BASE}/pages/modifier`, { page: 'ete', geste: 'corbeille', version }];
+      },
+    },
+    'begins no page': {
+      left: 'publisher',
+      act: async () => [`${BASE}/pages/nouvelle`, { titre: 'Marché' }],
+    },
+    'plans nothing': {
+      left: 'publisher',
+      async act() {
+        const page = 'programme';
+        await ada.post(`${BASE}/pages/nouvelle`, { titre: 'Programme' });
+        const version = await hidden(`${BASE}/pages/modifier?page=${page}`, 'version');
+        return [`${BASE}/pages/modifier`, { page, geste: 'publier', publier_le: '2090-01-01T08:00', version }];
       },
     },
     'abandons no draft': {

@@ -126,8 +126,9 @@ async function cancelPlan({ services, site, account: author, open, toPage, other
   return isCancelled ? toPage('deprogramme') : otherWasFaster();
 }
 
-async function keepOvertaken({ services, site, open, toPage, otherWasFaster }: PageAct) {
-  const isKept = await keepDraft(services.database, site.id, { ...open, version: orNotFound(open.draft).version });
+async function keepOvertaken({ services, site, account, open, toPage, otherWasFaster }: PageAct) {
+  const chosen = { ...open, version: orNotFound(open.draft).version };
+  const isKept = await keepDraft(services.database, site.id, chosen, account);
   return isKept ? toPage('garde') : otherWasFaster();
 }
 

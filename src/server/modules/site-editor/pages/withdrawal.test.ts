@@ -249,17 +249,18 @@ describe('EDIT-6 pages with dates', () => {
   it('of a site that is not served here wait, and stop no other', async () => {
     const { kysely } = test.database;
     await acts.write('marche', 'Le dernier.');
+    const publishAt = test.services.now();
+    const draft = { path: 'pages/x.md', content: 'x', startedFrom: null, version: 1, accountName: 'X', publishAt };
     await kysely
       .insertInto('fileDraft')
-      .values({ siteId: 'ailleurs', path: 'pages/x.md', content: 'x', startedFrom: null, version: 1, accountName: 'X' })
+      .values({ siteId: 'ailleurs', ...draft })
       .execute();
     const plan = {
       version: 1,
-      publishAt: test.services.now(),
+      publishAt,
       withdrawAt: null,
       author: { id: rose.id, name: 'Rose' },
     };
-    expect(await planDraft(test.database, 'ailleurs', 'pages/x.md', plan)).toBe(true);
     expect(await planDraft(test.database, test.site.id, 'pages/marche.md', plan)).toBe(true);
     expect(await publishPlanned(test.services)).toBe(1);
   });
