@@ -4,7 +4,7 @@ import { addressSubject } from '#server/platform/security/attempts.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { BodyRoom } from './body-room.ts';
 import { texts } from './texts.ts';
-import { collectWithoutFiles, UnreadFile } from './without-files.ts';
+import { collectWithoutFiles, MAX_PARTS, UnreadFile } from './without-files.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,8 +27,6 @@ interface MultipartLimits {
   readonly noRoom?: string;
 }
 
-/** A form has a few dozen fields. */
-const MAX_PARTS = 400;
 const ROOM_WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
 

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { multipart } from '#server/content/uploads/testing.ts';
 import { collectWithoutFiles } from './without-files.ts';
@@ -28,4 +30,35 @@ it.each([1, 7, 64, 100_000])('keeps the texts around files, whatever the chunks:
 
 it('is refused when the texts are too large themselves', async () => {
   expect(await read({ texte: 'x'.repeat(2000), photo: file }, 64, 1000)).toBeUndefined();
+});
+
+it.each([
+  ['boundaries', '\r\n--b'],
+  ['parts without a name', '\r\n--b\r\n\r\n'],
+  ['a head without an end', 'x'],
+])('takes time linear in the length, of %s', async (_, part) => {
+  const chunks = async function* () {
+    yield Buffer.from(part.repeat(Math.ceil(262_144 / part.length)));
+  };
+  const began = performance.now();
+  await collectWithoutFiles(chunks(), 'b', 1_000_000);
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
+it('holds no memory of the files that it passes', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc');
+  const part = Buffer.concat([Buffer.from('\r\n--b\r\nname="a"; filename="b"\r\n\r\n'), Buffer.alloc(60_000)]);
+  const heldBytes = () => {
+    collectGarbage();
+    return process.memoryUsage().arrayBuffers;
+  };
+  const before = heldBytes();
+  let after = 0;
+  const chunks = async function* () {
+    for (let count = 0; count < 300; count += 1) yield Buffer.from(part);
+    after = heldBytes();
+  };
+  await collectWithoutFiles(chunks(), 'b', 100_000);
+  expect(after - before).toBeLessThan(5_000_000);
 });
