@@ -42,7 +42,8 @@ async function findCause(folder: string, served: Edits, errors: readonly Problem
   const paths = [...served].sort(([, one], [, other]) => Number(one !== null) - Number(other !== null));
   for (const [path] of paths) {
     if (!isWithin()) break;
-    const rest = errorsOf(await readSite(folder, without(served, path)));
+    const others = new Map([...served].filter(([one]) => one !== path));
+    const rest = errorsOf(await readSite(folder, others));
     if (rest.length >= errors.length) continue;
     const known = new Set(rest.map((problem) => JSON.stringify(problem)));
     return [{ path, key: undefined, problems: errors.filter((problem) => !known.has(JSON.stringify(problem))) }];
@@ -75,8 +76,4 @@ export async function readChanged(
 
 function errorsOf({ problems }: Pick<SiteReading, 'problems'>): readonly Problem[] {
   return problems.filter(({ severity }) => severity === 'error');
-}
-
-function without(edits: Edits, path: string): Edits {
-  return new Map([...edits].filter(([one]) => one !== path));
 }

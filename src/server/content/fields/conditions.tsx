@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReactNode } from 'react';
 import { holds } from '#contract/condition.ts';
 import { useT } from '#language/locale.tsx';
@@ -44,7 +45,7 @@ export function ConditionedFields<Field extends FieldDefinition>(props: Conditio
   const groups: Field[][] = [];
   for (const field of some) {
     const last = groups.at(-1);
-    if (field.when !== undefined && isSame(field, last?.[0])) last?.push(field);
+    if (field.when !== undefined && isDeepStrictEqual(field.when, last?.[0]?.when)) last?.push(field);
     else groups.push([field]);
   }
   return groups.map((group) => {
@@ -57,10 +58,6 @@ export function ConditionedFields<Field extends FieldDefinition>(props: Conditio
       </ConditionBox>
     );
   });
-}
-
-function isSame({ when }: FieldDefinition, other: FieldDefinition | undefined): boolean {
-  return JSON.stringify(when) === JSON.stringify(other?.when);
 }
 
 interface ConditionBoxProps {

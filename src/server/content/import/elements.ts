@@ -41,10 +41,11 @@ export function readImport(module: SiteModule, { columns, rows }: CsvTable) {
     errors.push(...messages.map((message) => says(ROW_FAULTS.atLine, { line, fault: says(message) })));
     if (messages.length > 0) continue;
     const slug = frenchSlug(cells[slugAt] ?? '') || frenchSlug(String(values[module.titleField] ?? ''));
+    const owner = (cells[ownerAt] ?? '').trim();
     const twin = lines.get(slug);
     if (slug === '') errors.push(says(ROW_FAULTS.noAddress, { line }));
     else if (twin !== undefined) errors.push(says(ROW_FAULTS.sameAddress, { line, slug, twin, column: SLUG_COLUMN }));
-    else elements.push({ line, slug, values, ...ownerIn(cells[ownerAt]) });
+    else elements.push({ line, slug, values, ...(owner !== '' && { owner }) });
     lines.set(slug, twin ?? line);
   }
   const unused = columns.filter((_, index) => inputs[index] === undefined && index !== slugAt && index !== ownerAt);
@@ -60,10 +61,6 @@ function columnErrors(columns: readonly string[], inputs: readonly (ColumnInput 
       ? []
       : [says(ROW_FAULTS.sameColumn, { line: 1, column, twin: columns[twin] ?? '' })];
   });
-}
-
-function ownerIn(cell = ''): Pick<ImportedElement, 'owner'> {
-  return cell.trim() === '' ? {} : { owner: cell.trim() };
 }
 
 /** One element from its columns, the last of which is its address; or sentences about its mistakes. */

@@ -131,14 +131,10 @@ function valueType(written: WrittenKey): ValueType | undefined {
   if (kind === 'group') return cles === undefined ? missing('cles') : { kind, keys: cles.value };
   if (kind === 'list') {
     if (cles !== undefined) return { kind, of: { kind: 'group', keys: cles.value } };
-    return de === undefined ? missing('cles') : { kind, of: { kind: itemKind(de.value) } };
+    // The types of ITEM_TYPES have no other keys, as `text`.
+    return de === undefined ? missing('cles') : { kind, of: { kind: (TYPES.get(de.value) ?? 'text') as 'text' } };
   }
   return { kind } as ValueType;
-}
-
-function itemKind(type: string): 'text' {
-  // The types of ITEM_TYPES have no other keys, as `text`.
-  return (TYPES.get(type) ?? 'text') as 'text';
 }
 
 function numberBounds(min: Located<number> | undefined, max: Located<number> | undefined) {

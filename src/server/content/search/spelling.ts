@@ -1,15 +1,11 @@
-/** Maximum edit distance for a word of this length: short words have too many neighbours. */
-function tolerance(length: number): number {
-  return length < 4 ? 0 : length < 8 ? 1 : 2;
-}
-
 /**
  * The nearest known word by edit distance, the most used of several. Undefined when none is near or the word itself is
  * known. `known` maps words to how often they are used.
  */
 export function nearestWord(word: string, known: ReadonlyMap<string, number>): string | undefined {
   if (known.has(word) || /\d/.test(word)) return undefined;
-  const limit = tolerance(word.length);
+  // Short words have too many neighbours.
+  const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
   let best: string | undefined;
   let bestDistance = limit + 1;
   let bestUses = 0;

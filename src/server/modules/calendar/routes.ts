@@ -9,7 +9,7 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import type { ServerModule } from '#server/modules/module.ts';
 import { PUBLIC_PAGE } from '#server/platform/http/cache-control.ts';
 import { open } from '#server/platform/security/access.ts';
-import { notFound } from '#server/platform/security/refusal.ts';
+import { orNotFound } from '#server/platform/security/refusal.ts';
 import { cacheable } from '#server/render/cache/page-key.ts';
 import { answer } from '#server/render/reply/answer.ts';
 
@@ -50,7 +50,7 @@ export const calendar: ServerModule = {
       async ({ month: requested, module: ident, agenda }, { reads, site }, reply) => {
         const month = requested ?? monthOrPresent(undefined, services.now(), site.timeZone);
         const available = eventModules(site);
-        const modules = ident === '' ? [...available.values()] : [available.get(ident) ?? refuse()];
+        const modules = ident === '' ? [...available.values()] : [orNotFound(available.get(ident))];
         const { legend, modal } = findAgenda(site, agenda)?.block ?? { legend: [], modal: true };
         const found = await Promise.all(
           modules.map(async (module) =>
@@ -73,8 +73,4 @@ function readMonth(year: string, month: string): Month {
   const found = /^\d{4}$/.test(year) && /^\d{1,2}$/.test(month) ? createMonth(Number(year), Number(month)) : undefined;
   if (found === undefined) throw new WireError('month', 'a year and a month from 1 to 12', `${year}-${month}`);
   return found;
-}
-
-function refuse(): never {
-  throw notFound();
 }

@@ -14,7 +14,7 @@ import { mediaFileUrl } from '#server/content/markup/media.ts';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { AskingForm } from '#server/render/administration/asking-form.tsx';
-import { ENTRIES } from '#server/render/administration/entries.ts';
+import { entryHref } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { pageScreens } from '#server/render/administration/page-screens.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
@@ -95,7 +95,7 @@ function Facts({ site, media }: Readonly<{ site: Site; media: MediaFile }>) {
       />
       <p className="admin-links">
         <a href={mediaFileUrl(site, file)}>{t(texts.open)}</a>
-        <a href={`/${site.base}${ENTRIES.library.path}`}>{t(texts.back)}</a>
+        <a href={entryHref(site, 'library')}>{t(texts.back)}</a>
       </p>
     </section>
   );
@@ -120,7 +120,7 @@ function FileForm({
   return (
     <AskingForm
       className="admin-form"
-      action={`/${site.base}${ENTRIES.library.path}/fichier`}
+      action={`${entryHref(site, 'library')}/fichier`}
       encType={hasFile ? 'multipart/form-data' : undefined}
       hidden={{ fichier: file, geste: act, vu: seen }}
       isUnsaved={isUnsaved}

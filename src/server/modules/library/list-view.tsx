@@ -14,7 +14,7 @@ import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { previewOf } from '#server/content/uploads/form-files.ts';
 import { FILE_KINDS, fileKindOf } from '#server/platform/http/media-types.ts';
 import { StateBadge } from '#server/render/administration/badges.tsx';
-import { ENTRIES } from '#server/render/administration/entries.ts';
+import { ENTRIES, entryHref } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { FilteredList } from '#server/render/administration/list.tsx';
 import { hrefWith } from '#server/render/administration/query.ts';
@@ -47,14 +47,14 @@ export function titleOf(file: string): string {
 
 /** The address of the screen of a file. */
 function fileHref(site: Site, file: string): string {
-  return hrefWith(`/${site.base}${ENTRIES.library.path}/fichier`, { fichier: file });
+  return hrefWith(`${entryHref(site, 'library')}/fichier`, { fichier: file });
 }
 
 /** The files that match a filter, with a form that adds one. */
 export function libraryListView(site: Site, state: LibraryListState): Screen {
   const { marked: t } = localeOf(site);
   const { files, total, page, filter, errors = [], alt = '' } = state;
-  const home = `/${site.base}${ENTRIES.library.path}`;
+  const home = entryHref(site, 'library');
   const query = { q: filter.words, genre: filter.group, 'sans-texte': filter.lacksAlt === true ? '1' : undefined };
   const groups = (Object.keys(FILE_GROUPS) as FileGroup[]).map((name) => [name, t(GROUP_NAMES[name])] as const);
   const filters = [

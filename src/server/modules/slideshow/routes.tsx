@@ -25,7 +25,9 @@ export const slideshow: ServerModule = {
       cacheable(open('published')),
       async (request, reply) => {
         const { site } = request;
-        const page = findPage(site, request.params['*']);
+        // Among the pages of the site only: the name in the address is never a file path.
+        const name = request.params['*'];
+        const page = site.pagesById.get(name) ?? site.pagesByPath.get(`/${name}`);
         const frames = page === undefined ? [] : picturesOf(site, page);
         if (page === undefined || frames.length === 0) throw notFound();
         const facts = {
@@ -45,11 +47,6 @@ export const slideshow: ServerModule = {
     );
   },
 };
-
-/** Looks up the pages of the site only: the name in the address is never a file path. */
-function findPage(site: Site, name: string): SitePage | undefined {
-  return site.pagesById.get(name) ?? site.pagesByPath.get(`/${name}`);
-}
 
 /** The distinct pictures of a page, in order; the picture of the page itself when its parts have none. */
 function picturesOf(site: Site, page: SitePage): readonly SlideshowFrame[] {

@@ -39,7 +39,8 @@ export function createDiskCache({ folder, quotaBytes, names, failure }: DiskCach
   let writtenBytes = 0;
   let sweeping: Promise<void> | undefined;
   let hasWarned = false;
-  const pathOf = (name: string) => path.join(folder, subfolderOf(name), name);
+  /** Each subfolder holds a 256th of the files. */
+  const pathOf = (name: string) => path.join(folder, name.slice(0, 2), name);
 
   function sweepIfNeeded(): void {
     const isMeasured = measuredBytes !== undefined && writtenBytes <= quotaBytes * MEASURE_SHARE;
@@ -121,11 +122,6 @@ function watch(content: AsyncIterable<Uint8Array>): WatchedContent {
   }
   const source: WatchedContent = { content: read() };
   return source;
-}
-
-/** Each subfolder holds a 256th of the files. */
-function subfolderOf(name: string): string {
-  return name.slice(0, 2);
 }
 
 /** Returns how many bytes were written. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Size } from '#contract/thumbnails.ts';
 import { sharp } from './decoders.ts';
-import { encodeAs, type ThumbnailFormat } from './formats.ts';
+import { ENCODE, type ThumbnailFormat } from './formats.ts';
 
 /** More is a mistake or a decompression bomb. The same limit as when the site is read. */
 const MAX_PIXELS = 50_000_000;
@@ -35,5 +35,5 @@ export const makeThumbnail: MakeThumbnail = async ({ read, hash, size, format })
     .autoOrient()
     // The size was computed from the picture that the site knows; a changed file may have other proportions.
     .resize({ ...size, fit: isCurrent ? 'fill' : 'inside', withoutEnlargement: true });
-  return { bytes: await encodeAs(picture, format).toBuffer(), isCurrent };
+  return { bytes: await ENCODE[format](picture).toBuffer(), isCurrent };
 };

@@ -33,6 +33,11 @@ export const ENTRIES = {
 
 export type EntryName = keyof typeof ENTRIES;
 
+/** The address of the page of an entry. */
+export function entryHref({ base }: Pick<Site, 'base'>, name: EntryName): string {
+  return `/${base}${ENTRIES[name].path}`;
+}
+
 export function entriesFor(role: Role): readonly EntryName[] {
   return (Object.keys(ENTRIES) as EntryName[]).filter((name) => hasRightsOf(role, ENTRIES[name].role));
 }
@@ -43,7 +48,7 @@ export function entriesFor(role: Role): readonly EntryName[] {
  */
 export async function afterSignIn(db: Db, site: Site, returnPath: string, account: Account): Promise<string> {
   if (returnPath !== '') return returnPath;
-  const start = `/${site.base}${ENTRIES.start.path}`;
+  const start = entryHref(site, 'start');
   if (account.role !== 'contributor') return start;
   const { sentBack, drafts } = await countOwnWaiting(db, site, account);
   return sentBack + drafts > 0 ? start : `/${site.base}${SPACE_PATHS.elements}`;

@@ -3,7 +3,7 @@ import { HOURS_FOLDER } from '#server/content/hours/read.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { REDIRECTS_FILE } from '#server/content/site/redirects/read.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { ENTRIES, type EntryName } from './entries.ts';
+import { type EntryName, entryHref } from './entries.ts';
 import { pageScreens } from './page-screens.ts';
 import { texts } from './texts.ts';
 
@@ -22,7 +22,7 @@ export function nameFile(site: Site, file: string): NamedFile {
   const at = (title: string, entry: EntryName, below = ''): NamedFile => ({
     title,
     entry,
-    href: `/${site.base}${ENTRIES[entry].path}${below}`,
+    href: `${entryHref(site, entry)}${below}`,
   });
   const page = /^pages\/(.+)\.md$/.exec(file)?.[1];
   if (page !== undefined) {

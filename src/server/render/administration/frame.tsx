@@ -12,7 +12,7 @@ import type { PageView } from '#server/render/document/page-view.ts';
 import { crumbsAbove, programPage } from '#server/render/document/program-page.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
 import type { Notices } from '#server/render/reply/notice.ts';
-import { ENTRIES, type EntryName, entriesFor } from './entries.ts';
+import { ENTRIES, type EntryName, entriesFor, entryHref } from './entries.ts';
 import { PressedContext } from './keys/row-buttons.tsx';
 import { texts } from './texts.ts';
 
@@ -54,7 +54,7 @@ export function administrationView(site: Site, session: Session, shown: Screen):
   const { current, title, lead = '', notice, errors = [], pressed = '', main } = shown;
   const { marked: t } = localeOf(site);
   const isEntry = title === t(ENTRIES[current].title);
-  const crumbOf = (entry: EntryName, name: string) => ({ title: t(name), href: `/${site.base}${ENTRIES[entry].path}` });
+  const crumbOf = (entry: EntryName, name: string) => ({ title: t(name), href: entryHref(site, entry) });
   return programPage(site, {
     title,
     description: lead,
@@ -91,7 +91,7 @@ function Navigation({ site, current, isEntry }: Readonly<{ site: Site; current: 
             {entriesFor(account.role).map((name) => (
               <li key={name}>
                 <a
-                  href={`/${site.base}${ENTRIES[name].path}`}
+                  href={entryHref(site, name)}
                   aria-current={name === current ? (isEntry ? 'page' : 'true') : undefined}
                 >
                   {t(ENTRIES[name].title)}

@@ -4,7 +4,7 @@ import { readFailure } from '#server/content/edits/failure.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { SetAside, Site } from '#server/content/site/types.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
-import { ENTRIES } from './entries.ts';
+import { entryHref } from './entries.ts';
 import { nameFile } from './file-names.ts';
 import { namedError } from './problem-errors.tsx';
 import { LANGUAGE, settingOfKey } from './setting-names.ts';
@@ -23,14 +23,14 @@ export function nameKey(site: Site, file: string, key: string | undefined): Name
   if (file === ALERTS_FILE)
     return {
       title: t(texts.alertNamed, { title: site.alerts.find(({ id }) => id === key)?.title ?? key }),
-      href: `/${site.base}${ENTRIES.alerts.path}/${key}`,
+      href: `${entryHref(site, 'alerts')}/${key}`,
     };
   const language = /^site(?:\.(.+))?\.yaml$/.exec(file);
   if (language === null) return whole;
   const setting = settingOfKey(key);
   if (setting === undefined) return { ...whole, title: t(texts.keyOf, { key, file: whole.title }) };
   const code = language[1] === undefined ? '' : `?${LANGUAGE}=${language[1]}`;
-  return { title: t(setting.title), href: `/${site.base}${ENTRIES.settings.path}/${setting.name}${code}` };
+  return { title: t(setting.title), href: `${entryHref(site, 'settings')}/${setting.name}${code}` };
 }
 
 /** Why the planned publication of a file was refused: a sentence, or errors; those of other files name them. */

@@ -1,5 +1,5 @@
 import type { Site } from '#server/content/site/types.ts';
-import { ENTRIES } from './entries.ts';
+import { entryHref } from './entries.ts';
 
 /** What addresses of the administration call a page: `ecole/cantine` for `pages/ecole/cantine.md`. */
 export function pageName(file: string): string {
@@ -8,7 +8,7 @@ export function pageName(file: string): string {
 
 /** Addresses of the screens of a page. */
 export function pageScreens(site: Site, name: string) {
-  const base = `/${site.base}${ENTRIES.pages.path}`;
+  const base = entryHref(site, 'pages');
   const query = `page=${encodeURIComponent(name)}`;
   return {
     edit: `${base}/modifier?${query}`,

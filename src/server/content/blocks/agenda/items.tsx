@@ -25,15 +25,11 @@ export function agendaItems(
   const ordered = [...events.filter((event) => !isLongBegun(event)), ...events.filter(isLongBegun)];
   return ordered.map((event) => {
     const href = elementPath(module, event.slug);
-    const day = isLongBegun(event) ? event.startsOn : laterDay(event.startsOn, first);
+    const day = isLongBegun(event) || event.startsOn > first ? event.startsOn : first;
     const period = periodOf(module, event, words);
     const props = { title: event.title, href, day, period, place: elementAddress(module, event.values) };
     return { key: event.id, href, content: <EventRow key={event.id} {...props} /> };
   });
-}
-
-function laterDay(one: string, other: string): string {
-  return one > other ? one : other;
 }
 
 interface EventRowProps {

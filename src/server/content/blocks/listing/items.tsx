@@ -56,6 +56,8 @@ function renderCard(
   { title, href, summary, date, tags, place, picture, startsOn }: ItemFacts,
   pictureSizes?: string,
 ): ReactNode {
+  // An event without a picture shows its day instead.
+  const leaf = module.upcoming && startsOn !== null ? <DateLeaf date={startsOn} /> : null;
   return (
     <Card
       site={site}
@@ -63,7 +65,7 @@ function renderCard(
       href={href}
       level={3}
       picture={picture}
-      inPlaceOfPicture={module.imageField === undefined ? undefined : dayOf(module, startsOn)}
+      inPlaceOfPicture={module.imageField === undefined ? undefined : leaf}
       isPerson={module.schema === 'Person'}
       pictureSizes={pictureSizes}
       text={summary}
@@ -72,11 +74,6 @@ function renderCard(
       {place === undefined ? null : <p className="listing-place">{place}</p>}
     </Card>
   );
-}
-
-/** The date leaf that replaces the picture of an event without one; nothing for other elements. */
-function dayOf(module: SiteModule, startsOn: string | null): ReactNode {
-  return module.upcoming && startsOn !== null ? <DateLeaf date={startsOn} /> : null;
 }
 
 function renderRow({ title, href, summary, date, tags }: ItemFacts): ReactNode {

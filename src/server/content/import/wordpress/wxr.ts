@@ -79,7 +79,7 @@ export async function readWxr(file: string, onItem: (item: WxrItem) => Promise<v
     buffered = 0;
     if (names.push(name) > MAX_DEPTH) throw new WxrFault(FAULTS.depth);
     text = '';
-    if (name === 'rss') isWxr = Object.entries(attributes).some(([key, value]) => isExport(key, String(value)));
+    if (name === 'rss') isWxr = /^https?:\/\/wordpress\.org\/export\//.test(String(attributes['xmlns:wp']));
     else if (name === 'item')
       item = { texts: new Map(), categories: [], meta: new Map(), tags: 0, comments: 0, metaKey: '' };
     else if (name === 'category') domain = String(attributes.domain ?? '');
@@ -115,10 +115,6 @@ export async function readWxr(file: string, onItem: (item: WxrItem) => Promise<v
   if (!isWxr) throw new WxrFault(FAULTS.notWxr);
   for (const one of ready) await onItem(one);
   return url;
-}
-
-function isExport(name: string, value: string): boolean {
-  return name === 'xmlns:wp' && /^https?:\/\/wordpress\.org\/export\//.test(value);
 }
 
 /** Text of an element inside of an entry; those of comments and of metadata have other parents. */

@@ -69,7 +69,8 @@ function visit(element: Element, removed: Set<string>, attributes: Set<string>):
   if (!ELEMENTS.includes(element.tagName) && !SILENT.test(element.tagName)) removed.add(`<${element.tagName}>`);
   for (const [name, value] of Object.entries(element.properties)) {
     const written = String(value);
-    const stays = !/^on/i.test(name) && (isAddress(name) ? written.startsWith('#') : !leavesDrawing(written));
+    const isAddress = /^(href|xLinkHref|src)$/i.test(name);
+    const stays = !/^on/i.test(name) && (isAddress ? written.startsWith('#') : !leavesDrawing(written));
     if (stays) attributes.add(name);
     else {
       removed.add(name.toLowerCase());
@@ -85,10 +86,6 @@ function visit(element: Element, removed: Set<string>, attributes: Set<string>):
   }
   for (const child of element.children as ElementContent[])
     if (child.type === 'element') visit(child, removed, attributes);
-}
-
-function isAddress(name: string): boolean {
-  return /^(href|xLinkHref|src)$/i.test(name);
 }
 
 /** Whether CSS names an address other than `url(#a)`. Escapes could hide one. */

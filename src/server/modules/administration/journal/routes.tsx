@@ -17,7 +17,7 @@ import { momentOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { startSweep } from '#server/platform/operation/sweeps.ts';
-import { ENTRIES } from '#server/render/administration/entries.ts';
+import { ENTRIES, entryHref } from '#server/render/administration/entries.ts';
 import { nameFile } from '#server/render/administration/file-names.ts';
 import { screen } from '#server/render/administration/frame.tsx';
 import { type Column, DataTable, ExportLink, FilteredList } from '#server/render/administration/list.tsx';
@@ -32,7 +32,7 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
   const routes = administrationRoutes(app, 'journal');
 
   routes.get('', async ({ site, query, t, locale }) => {
-    const path = `/${site.base}${ENTRIES.journal.path}`;
+    const path = entryHref(site, 'journal');
     const filtered = filteredIn(query);
     const { rows: entries, total } = await listJournal(db, site.id, filterOf(filtered, site.timeZone), limitsIn(query));
     const people = await listJournalPeople(db, site.id, site.language);

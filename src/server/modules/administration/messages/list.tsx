@@ -8,7 +8,7 @@ import { listMessages, type MessageFilter, type StoredMessage } from '#server/co
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { StateBadge } from '#server/render/administration/badges.tsx';
-import { ENTRIES } from '#server/render/administration/entries.ts';
+import { ENTRIES, entryHref } from '#server/render/administration/entries.ts';
 import { screen } from '#server/render/administration/frame.tsx';
 import { type Column, DataTable, ExportLink, FilteredList } from '#server/render/administration/list.tsx';
 import { choiceIn, limitsIn, pageIn, type Query, textIn } from '#server/render/administration/query.ts';
@@ -27,7 +27,7 @@ export function registerMessageList(app: FastifyInstance, services: Services): v
   const routes = administrationRoutes(app, 'messages');
 
   routes.get('', async ({ site, query, t }) => {
-    const path = `/${site.base}${ENTRIES.messages.path}`;
+    const path = entryHref(site, 'messages');
     const filtered = filteredIn(query);
     const { rows: messages, total } = await listMessages(db, site.id, filterOf(filtered), limitsIn(query));
     const forms = await formTitles(db, site, 'message');

@@ -7,7 +7,7 @@ import { PostForm } from '#server/content/markup/post-form.tsx';
 import { replyAddress, shownAnswers } from '#server/content/messages/answers.ts';
 import type { StoredMessage } from '#server/content/messages/store.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { ENTRIES } from '#server/render/administration/entries.ts';
+import { entryHref } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { texts as frameTexts } from '#server/render/administration/texts.ts';
 import { MessageState } from './list.tsx';
@@ -18,7 +18,7 @@ export function messageView(site: Site, message: StoredMessage): Screen {
   const locale = localeOf(site);
   const { marked: t } = locale;
   const form = site.forms.get(message.form);
-  const path = `/${site.base}${ENTRIES.messages.path}/${message.id}`;
+  const path = `${entryHref(site, 'messages')}/${message.id}`;
   const isOpen = message.handledAt === null;
   const link = <a href={message.page}>{message.page}</a>;
   const facts: readonly (readonly [string, ReactNode])[] = [

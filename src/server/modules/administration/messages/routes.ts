@@ -3,7 +3,7 @@ import { readMessage, removeMessage, setHandled } from '#server/content/messages
 import type { Services } from '#server/content/services.ts';
 import { asAdministrator } from '#server/platform/security/lock-role.ts';
 import { notFound, orNotFound } from '#server/platform/security/refusal.ts';
-import { ENTRIES } from '#server/render/administration/entries.ts';
+import { entryHref } from '#server/render/administration/entries.ts';
 import { type AdministrationRequest, administrationRoutes } from '#server/render/administration/routes.ts';
 import { registerMessageList } from './list.tsx';
 import { messageView, removalView } from './message-view.tsx';
@@ -34,7 +34,7 @@ export function registerMessages(app: FastifyInstance, services: Services): void
   one.get<'message'>('/:message/supprimer', async (context) => {
     const { site, t } = context;
     const { id } = await requireMessage(context);
-    const back = `/${site.base}${ENTRIES.messages.path}/${id}`;
+    const back = `${entryHref(site, 'messages')}/${id}`;
     const what = t(texts.title, { reference: id });
     return removalView(site, { current: 'messages', texts, what, action: `${back}/supprimer`, back });
   });

@@ -13,7 +13,7 @@ import type { Services } from '#server/content/services.ts';
 import { asAdministrator } from '#server/platform/security/lock-role.ts';
 import { orNotFound } from '#server/platform/security/refusal.ts';
 import { StateBadge } from '#server/render/administration/badges.tsx';
-import { ENTRIES } from '#server/render/administration/entries.ts';
+import { ENTRIES, entryHref } from '#server/render/administration/entries.ts';
 import { screen } from '#server/render/administration/frame.tsx';
 import { type Column, DataTable, ExportLink, FilteredList } from '#server/render/administration/list.tsx';
 import { limitsIn, pageIn, type Query, textIn } from '#server/render/administration/query.ts';
@@ -34,7 +34,7 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
   const one = administrationRoutes(app, 'subscribers', 'managed');
   const requireSubscriber = async ({ site, params }: AdministrationRequest<'subscriber'>) =>
     orNotFound(await readSubscriber(db, site.id, params.subscriber));
-  const pathOf = ({ site }: Pick<AdministrationRequest, 'site'>) => `/${site.base}${ENTRIES.subscribers.path}`;
+  const pathOf = ({ site }: Pick<AdministrationRequest, 'site'>) => entryHref(site, 'subscribers');
 
   list.get('', async (context) => {
     const { site, query, t } = context;

@@ -6,7 +6,7 @@ import type { Site } from '#server/content/site/types.ts';
 import { ACCOUNT_PATHS } from '#server/people/accounts/paths.ts';
 import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
 import type { ManagedAccount } from '#server/people/administration/managed.ts';
-import { ENTRIES } from '#server/render/administration/entries.ts';
+import { entryHref } from '#server/render/administration/entries.ts';
 import { type Screen, screen, useSession } from '#server/render/administration/frame.tsx';
 import { ACTS, type ActName } from './acts.ts';
 import { moduleNames } from './list-view.tsx';
@@ -55,7 +55,7 @@ function ActList({ site, account }: Readonly<{ site: Site; account: ManagedAccou
           <li key={name}>
             <a
               className={ACTS[name].isDangerous === true ? 'admin-danger' : undefined}
-              href={`/${site.base}${ENTRIES.accounts.path}/${account.id}/${name}`}
+              href={`${entryHref(site, 'accounts')}/${account.id}/${name}`}
             >
               {t(ACT_TEXTS[name].title)}
             </a>

@@ -8,7 +8,7 @@ import { IdentityFields } from '#server/people/accounts/identity.tsx';
 import { resetTexts } from '#server/people/accounts/texts.ts';
 import type { ManagedAccount } from '#server/people/administration/managed.ts';
 import { AskingForm } from '#server/render/administration/asking-form.tsx';
-import { ENTRIES } from '#server/render/administration/entries.ts';
+import { entryHref } from '#server/render/administration/entries.ts';
 import { type Screen, screen, useSession } from '#server/render/administration/frame.tsx';
 import { texts as frameTexts } from '#server/render/administration/texts.ts';
 import { ACTS, type ActName } from './acts.ts';
@@ -35,7 +35,7 @@ export function actView(site: Site, state: ActState): Screen {
   const { account, act, errors } = state;
   const { marked: t } = localeOf(site);
   const { title, text, submit } = ACT_TEXTS[act];
-  const home = `/${site.base}${ENTRIES.accounts.path}/${account.id}`;
+  const home = `${entryHref(site, 'accounts')}/${account.id}`;
   const lacksNewOwner = act === 'supprimer' && account.elements > 0 && state.newOwners.length === 0;
   return screen(
     { current: 'accounts', title: t(title), lead: account.name, errors },
@@ -111,7 +111,7 @@ export interface InviteState {
 
 export function inviteView(site: Site, { email, name, rights, errors, canSend }: InviteState): Screen {
   const { marked: t } = localeOf(site);
-  const home = `/${site.base}${ENTRIES.accounts.path}`;
+  const home = entryHref(site, 'accounts');
   return screen(
     { current: 'accounts', title: t(texts.invite), lead: t(texts.inviteLead), errors },
     <>

@@ -4,7 +4,7 @@ import type { Site } from '#server/content/site/types.ts';
 import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
 import type { ManagedAccount } from '#server/people/administration/managed.ts';
 import { StateBadge } from '#server/render/administration/badges.tsx';
-import { ENTRIES } from '#server/render/administration/entries.ts';
+import { ENTRIES, entryHref } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { type Column, DataTable, type Filtered, FilteredList } from '#server/render/administration/list.tsx';
 import { NOTICES, STATE_NAMES, texts } from './texts.ts';
@@ -20,7 +20,7 @@ export function accountListView(site: Site, state: AccountListState): Screen {
   const { accounts, total, page, filtered } = state;
   const locale = localeOf(site);
   const { marked: t } = locale;
-  const path = `/${site.base}${ENTRIES.accounts.path}`;
+  const path = entryHref(site, 'accounts');
   const columns: readonly Column<ManagedAccount>[] = [
     {
       title: t(texts.name),

@@ -12,7 +12,7 @@ import { hasMailServer } from '#server/platform/mail/mailer.ts';
 import { retryUnsent } from '#server/platform/mail/queue.ts';
 import { hasRightsOf } from '#server/platform/security/role.ts';
 import { LevelBadge } from '#server/render/administration/badges.tsx';
-import { ENTRIES } from '#server/render/administration/entries.ts';
+import { ENTRIES, entryHref } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { NEW_ALERT } from '#server/render/administration/path.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
@@ -80,7 +80,7 @@ function Alerts({ site, now }: Readonly<{ site: Site; now: Date }>) {
   const t = useT();
   const { alerts } = mainEdition(site);
   const current = currentAlerts({ alerts, banner: undefined }, now);
-  const path = `/${site.base}${ENTRIES.alerts.path}`;
+  const path = entryHref(site, 'alerts');
   return (
     <section className="admin-alerts" aria-labelledby={ALERTS_ID}>
       <h2 id={ALERTS_ID}>{t(alertTexts.title)}</h2>

@@ -5,7 +5,6 @@ import { findSite } from '#server/content/site/choose.ts';
 import type { Account } from '#server/people/account.ts';
 import { accountOf } from '#server/people/accounts/store.ts';
 import type { Db, ElementTable } from '#server/platform/db/schema.ts';
-import type { ChangeResult } from './change.ts';
 import type { ElementRef } from './find.ts';
 import type { ChangeAndNotify } from './notify.ts';
 import { PLAN_TEXTS } from './texts.ts';
@@ -67,12 +66,8 @@ async function carryOut(services: Services, change: ChangeAndNotify, row: Due, n
     const author: Author = { id: null, name: PLAN_TEXTS.author };
     if (administrator && (await change(ref(administrator), { ...act, author })).outcome === 'done') return true;
   }
-  await endPlan(db, row, failureOf(result));
+  await endPlan(db, row, result?.outcome === 'incomplete' ? PLAN_TEXTS.incomplete : PLAN_TEXTS.noRight);
   return false;
-}
-
-function failureOf(result: ChangeResult | undefined): string {
-  return result?.outcome === 'incomplete' ? PLAN_TEXTS.incomplete : PLAN_TEXTS.noRight;
 }
 
 /** Ends a plan that cannot be carried out, unless it was changed or carried out meanwhile. */

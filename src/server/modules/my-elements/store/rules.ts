@@ -65,16 +65,7 @@ const RULES: Readonly<Record<Action, Row>> = {
     'published-refused': { moderated: 'published-pending' },
   },
   withdraw: { pending: all('draft'), 'published-pending': all('published-draft') },
-  publish: {
-    draft: publishers('published'),
-    pending: publishers('published'),
-    refused: publishers('published'),
-    unpublished: publishers('published'),
-    published: publishers('published'),
-    'published-draft': publishers('published'),
-    'published-pending': publishers('published'),
-    'published-refused': publishers('published'),
-  },
+  publish: fromAny({ trusted: 'published', publisher: 'published' }),
   unpublish: {
     published: all('unpublished'),
     'published-draft': all('unpublished'),
@@ -87,9 +78,7 @@ const RULES: Readonly<Record<Action, Row>> = {
     'published-pending': all('published'),
     'published-refused': all('published'),
   },
-  delete: Object.fromEntries(
-    SITUATIONS.flatMap((situation) => (situation === 'deleted' ? [] : [[situation, all('deleted')]])),
-  ),
+  delete: fromAny(all('deleted')),
   restore: { deleted: all('before') },
 };
 
@@ -97,8 +86,9 @@ function all(outcome: Outcome) {
   return { moderated: outcome, trusted: outcome, publisher: outcome };
 }
 
-function publishers(outcome: Outcome) {
-  return { trusted: outcome, publisher: outcome };
+/** The same from every situation of an element that is not deleted. */
+function fromAny(outcomes: Row[Situation]): Row {
+  return Object.fromEntries(SITUATIONS.flatMap((from) => (from === 'deleted' ? [] : [[from, outcomes]])));
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Site } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { hasRightsOf } from '#server/platform/security/role.ts';
 import { Differences } from '#server/render/administration/differences/differences.tsx';
-import { ENTRIES } from '#server/render/administration/entries.ts';
+import { ENTRIES, entryHref } from '#server/render/administration/entries.ts';
 import { nameFile } from '#server/render/administration/file-names.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { NamedProblems, nameKey } from '#server/render/administration/named-problems.tsx';
@@ -121,7 +121,7 @@ function Decision({ site, account, choice }: Readonly<{ site: Site; account: Cho
   ];
   return (
     <PostForm
-      action={`/${site.base}${ENTRIES.start.path}${VERSIONS_PATH}`}
+      action={`${entryHref(site, 'start')}${VERSIONS_PATH}`}
       hidden={{ fichier: file.path, vu: markOf(choice) }}
     >
       {merged === undefined ? null : (

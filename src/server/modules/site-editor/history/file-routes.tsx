@@ -8,7 +8,7 @@ import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { pageNumber } from '#server/platform/http/request-query.ts';
 import { orNotFound } from '#server/platform/security/refusal.ts';
-import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
+import { ENTRIES, type EntryName, entryHref } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { problemErrors } from '#server/render/administration/problem-errors.tsx';
 import { textIn } from '#server/render/administration/query.ts';
@@ -31,14 +31,14 @@ const OF_THE_FOLDER = ['id', 'hosts', 'adresse', 'base', 'product'] as const;
 export interface HistoryFile {
   readonly file: string;
   readonly title: string;
-  /** What the history is called, below its title. */
-  readonly backTo: { readonly href: string; readonly title: string };
+  /** The screen that the history leads back to; by default that of its entry. */
+  readonly backTo?: { readonly href: string; readonly title: string };
 }
 
 /** The address of the history of a file, below the entry that changes it. */
 export function historyHref(site: Site, entry: EntryName, file: string): string {
   const which = /^(?:site\.|horaires\/)(.+)\.yaml$/.exec(file)?.[1];
-  const path = `/${site.base}${ENTRIES[entry].path}${BELOW}`;
+  const path = `${entryHref(site, entry)}${BELOW}`;
   return which === undefined ? path : `${path}?${WHICH}=${encodeURIComponent(which)}`;
 }
 
@@ -99,12 +99,13 @@ interface HistoryState {
 
 function historyView(site: Site, { entry, which, about, served, shown, errors = [] }: HistoryState): Screen {
   const { marked: t } = localeOf(site);
-  const path = `/${site.base}${ENTRIES[entry].path}${BELOW}`;
+  const path = `${entryHref(site, entry)}${BELOW}`;
+  const { href, title } = about.backTo ?? { href: entryHref(site, entry), title: t(ENTRIES[entry].title) };
   return screen(
     { current: entry, title: about.title, lead: t(texts.lead), notices: NOTICES, errors },
     <>
       <p>
-        <a href={about.backTo.href}>{about.backTo.title}</a>
+        <a href={href}>{title}</a>
       </p>
       <VersionList
         shown={shown}

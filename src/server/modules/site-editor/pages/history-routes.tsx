@@ -1,18 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { withoutMark } from '#server/content/edits/documents/unpublished-mark.ts';
+import { isSameText, takeUpDraft } from '#server/content/edits/draft-acts.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
 import { takingAddress } from '#server/content/edits/redirects.ts';
+import { hashIfAny } from '#server/content/edits/store.ts';
+import type { Author } from '#server/content/journal/record.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { PAGE, VersionList } from '#server/modules/site-editor/history/version-list.tsx';
-import { findVersion, lastText, listVersions, type VersionPage } from '#server/modules/site-editor/history/versions.ts';
+import {
+  findVersion,
+  lastText,
+  listVersions,
+  servedBefore,
+  type Version,
+  type VersionPage,
+} from '#server/modules/site-editor/history/versions.ts';
 import { pageNumber } from '#server/platform/http/request-query.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { pageScreens } from '#server/render/administration/page-screens.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
-import { takeUp } from './draft-history.ts';
 import { isStale, nameOfOther, type OpenPage, openPage, pathOf } from './open-page.ts';
 import { pageFields } from './page-forms.tsx';
 import { placeProblems } from './problems.ts';
@@ -61,6 +70,27 @@ export function registerHistory(app: FastifyInstance, services: Services): void 
       400,
     );
   });
+}
+
+interface Taken {
+  readonly site: Site;
+  readonly open: OpenPage;
+  readonly chosen: Version;
+  readonly author: Author;
+}
+
+/**
+ * Makes a draft of the history the draft of its page again; false if another person saved one meanwhile. It began with
+ * what was served at that time: where that has changed, a person decides before it is published (EDIT-11).
+ */
+async function takeUp({ database, now }: Services, { site, open, chosen, author }: Taken): Promise<boolean> {
+  const { path, draft, served, servedHash } = open;
+  const basis = await servedBefore(database.kysely, chosen);
+  // A withdrawal changes no text.
+  const isSame = served === undefined || basis === undefined || isSameText(basis.content ?? '', served);
+  const startedFrom = isSame ? servedHash : hashIfAny(basis.content ?? undefined);
+  const taken = { path, content: chosen.content ?? '', startedFrom, author, version: draft?.version ?? 0, at: now() };
+  return takeUpDraft(database, site.id, taken);
 }
 
 interface HistoryState {

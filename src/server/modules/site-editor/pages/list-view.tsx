@@ -5,7 +5,7 @@ import { Icon } from '#server/content/markup/icon.tsx';
 import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { StateBadge } from '#server/render/administration/badges.tsx';
-import { ENTRIES } from '#server/render/administration/entries.ts';
+import { ENTRIES, entryHref } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { FilterForm } from '#server/render/administration/list.tsx';
 import { pageScreens } from '#server/render/administration/page-screens.ts';
@@ -25,7 +25,7 @@ interface ListState {
 /** The tree of pages (EDIT-1). */
 export function pageListView(site: Site, { entries, words, errors = [], trashed }: ListState): Screen {
   const { marked: t } = localeOf(site);
-  const path = `/${site.base}${ENTRIES.pages.path}`;
+  const path = entryHref(site, 'pages');
   // The message about the trash holds a button.
   const { corbeille, ...others } = NOTICES;
   const notices = trashed === undefined ? { ...others, corbeille } : others;
@@ -56,7 +56,7 @@ export function rowId(id: string): string {
 /** One form for all rows: buttons send it, and so does the script that lets rows be dragged (ui/page-tree). */
 function Tree({ site, entries }: Readonly<{ site: Site; entries: readonly TreeEntry[] }>) {
   const t = useT();
-  const path = `/${site.base}${ENTRIES.pages.path}`;
+  const path = entryHref(site, 'pages');
   return (
     <PostForm
       action={`${path}/ranger`}
@@ -66,40 +66,39 @@ function Tree({ site, entries }: Readonly<{ site: Site; entries: readonly TreeEn
       hidden={{ page: '', sous: '', avant: '' }}
     >
       <ul className="admin-tree">
-        {entries.map(({ name, title, address, depth, language, states, place }) => (
-          <li
-            key={name}
-            id={place && rowId(place.id)}
-            data-depth={Math.min(depth, 4)}
-            data-page={place?.id}
-            data-parent={place?.parent}
-          >
-            <a href={isOpen(states) ? pageScreens(site, name).edit : pageScreens(site, name).history} lang={language}>
-              {title}
-            </a>
-            <span className="admin-tree-address">{address}</span>
-            <States states={states} />
-            {isKept(states) ? (
-              <a className="button button-small button-secondary" href={pageScreens(site, name).edit}>
-                {t(texts.publishKept)} <span className="visually-hidden">{title}</span>
-              </a>
-            ) : null}
-            {place === undefined ? null : <PlaceButtons place={place} title={title} />}
-          </li>
+        {entries.map((entry) => (
+          <Row key={entry.name} site={site} entry={entry} />
         ))}
       </ul>
     </PostForm>
   );
 }
 
-/** A page in the trash has no screen to edit it: its history brings it back. */
-function isOpen(states: readonly PageState[]): boolean {
-  return !states.includes('removed');
-}
-
-/** A page that only has to be published to be on the site: its screen has the button, beside the preview. */
-function isKept(states: readonly PageState[]): boolean {
-  return states.includes('withdrawn') || states.includes('unpublished');
+function Row({ site, entry }: Readonly<{ site: Site; entry: TreeEntry }>) {
+  const t = useT();
+  const { name, title, address, depth, language, states, place } = entry;
+  const { edit, history } = pageScreens(site, name);
+  return (
+    <li id={place && rowId(place.id)} data-depth={Math.min(depth, 4)} data-page={place?.id} data-parent={place?.parent}>
+      {/* A page in the trash has no screen to edit it: its history brings it back. */}
+      <a href={states.includes('removed') ? history : edit} lang={language}>
+        {title}
+      </a>
+      <span className="admin-tree-address">{address}</span>
+      {states.map((state) => (
+        <StateBadge key={state} tone={TONES[state]}>
+          {t(STATES[state])}
+        </StateBadge>
+      ))}
+      {/* One that only has to be published: its screen has the button, beside the preview. */}
+      {states.includes('withdrawn') || states.includes('unpublished') ? (
+        <a className="button button-small button-secondary" href={edit}>
+          {t(texts.publishKept)} <span className="visually-hidden">{title}</span>
+        </a>
+      ) : null}
+      {place === undefined ? null : <PlaceButtons place={place} title={title} />}
+    </li>
+  );
 }
 
 /** Moves a page among its neighbours. */
@@ -140,12 +139,3 @@ const TONES: Readonly<Record<PageState, 'waiting' | 'bad' | 'plain'>> = {
   unpublished: 'waiting',
   hidden: 'plain',
 };
-
-function States({ states }: Readonly<{ states: readonly PageState[] }>) {
-  const t = useT();
-  return states.map((state) => (
-    <StateBadge key={state} tone={TONES[state]}>
-      {t(STATES[state])}
-    </StateBadge>
-  ));
-}

@@ -10,7 +10,7 @@ import type { Author } from '#server/content/journal/record.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { editionOf, isHome } from '#server/content/site/edition.ts';
-import type { Site, SitePage } from '#server/content/site/types.ts';
+import type { Site } from '#server/content/site/types.ts';
 import { pageName } from '#server/render/administration/page-screens.ts';
 import { wordBelow } from './address.ts';
 import { newPageId, type OpenPage, pathOf } from './open-page.ts';
@@ -67,9 +67,8 @@ export async function movePage(
   if (address === page.path || address.startsWith(`${page.path}/`))
     return { outcome: 'impossible', message: t(texts.moveNowhere) };
   if (site.pagesByPath.has(address)) return { outcome: 'impossible', message: t(texts.moveTaken) };
-  const moved = pagesAt(site, page);
-  const nextOf = ({ path }: SitePage) => path.replace(page.path, address);
-  const paths = new Map(moved.map((one) => [one.path, nextOf(one)]));
+  const moved = [...site.pagesById.values()].filter((one) => one === page || one.path.startsWith(`${page.path}/`));
+  const paths = new Map(moved.map(({ path }) => [path, path.replace(page.path, address)]));
   const newAddress = newAddresses(site, paths);
   const changes: FileChange[] = joined.changes.map((change) => withLinksMoved(change, newAddress));
   for (const one of moved) {
@@ -100,11 +99,6 @@ export async function movePage(
   const result = await publishFiles(services, site, changes, { author, action: 'publish' });
   if (result.outcome === 'published') await moveNewDrafts(services, site, move, author);
   return result;
-}
-
-/** The page and those whose files lie below it. */
-function pagesAt(site: Site, page: SitePage): readonly SitePage[] {
-  return [...site.pagesById.values()].filter((one) => one === page || one.path.startsWith(`${page.path}/`));
 }
 
 /** A draft with the text of a page, under a number and an address of its own. Returns its name. */

@@ -3,7 +3,7 @@ import { joinPage } from '#server/content/edits/documents/page-text.ts';
 import type { Services } from '#server/content/services.ts';
 import { editionOf } from '#server/content/site/edition.ts';
 import { notFound, orNotFound } from '#server/platform/security/refusal.ts';
-import { ENTRIES } from '#server/render/administration/entries.ts';
+import { entryHref } from '#server/render/administration/entries.ts';
 import { pageScreens } from '#server/render/administration/page-screens.ts';
 import { problemErrors } from '#server/render/administration/problem-errors.tsx';
 import { textIn } from '#server/render/administration/query.ts';
@@ -69,7 +69,7 @@ export function registerPlaces(app: FastifyInstance, services: Services): void {
     const result = await placePage(services, site, place, account);
     if (result.outcome === 'published') {
       const done: keyof typeof NOTICES = place.parent === place.page.parent ? 'range' : 'deplace';
-      const list = `/${site.base}${ENTRIES.pages.path}`;
+      const list = entryHref(site, 'pages');
       return redirectPrivate(reply, `${list}?${NOTICE_PARAM}=${done}#${rowId(place.page.id)}`);
     }
     const one = (message: string) => [{ fieldId: undefined, message }];

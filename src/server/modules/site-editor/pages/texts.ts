@@ -1,3 +1,5 @@
+import { FILE_ACTIONS, NOTICES as HISTORY_NOTICES } from '#server/modules/site-editor/history/texts.ts';
+
 export const texts = {
   lead: 'Choisissez une page pour la modifier. Rien n’est visible tant que vous n’avez pas publié.',
   search: 'Chercher une page',
@@ -168,16 +170,8 @@ export const STATES = {
   hidden: 'Pas publiée',
 } as const;
 
-export const ACTIONS = {
-  folder: 'Version du dossier',
-  publish: 'Publication',
-  remove: 'Mise à la corbeille',
-  restore: 'Rétablissement',
-  withdraw: 'Retrait programmé',
-  'take-folder': 'Version du dossier reprise',
-  'keep-edit': 'Version en ligne gardée',
-  draft: 'Brouillon non publié',
-} as const;
+/** What happened to a page. */
+export const ACTIONS = { ...FILE_ACTIONS, remove: 'Mise à la corbeille', withdraw: 'Retrait programmé' } as const;
 
 export const NOTICES = {
   enregistre: 'Le brouillon est enregistré. Il n’est pas encore publié.',
@@ -194,7 +188,7 @@ export const NOTICES = {
   corbeille: 'La page est à la corbeille.',
   deplace: 'La page a changé d’adresse. L’ancienne y mène.',
   range: 'La page a changé de place.',
-  retabli: 'La version est rétablie et publiée.',
+  ...HISTORY_NOTICES,
   choisi: 'C’est choisi.',
 } as const;
 

@@ -12,7 +12,6 @@ import type { Site } from '#server/content/site/types.ts';
 import { registerFileHistory } from '#server/modules/site-editor/history/file-routes.tsx';
 import { texts as historyTexts } from '#server/modules/site-editor/history/texts.ts';
 import { oneLine } from '#server/platform/http/form-fields.ts';
-import { ENTRIES } from '#server/render/administration/entries.ts';
 import { problemErrors } from '#server/render/administration/problem-errors.tsx';
 import { textIn } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
@@ -38,12 +37,9 @@ export function registerRedirects(app: FastifyInstance, services: Services): voi
     return redirectsView(site, { redirects, missed, ...typed });
   };
   const routes = administrationRoutes(app, 'redirects');
-  registerFileHistory(app, services, 'redirects', (site, which) => {
-    const { marked: t } = localeOf(site);
-    const { path, title } = ENTRIES.redirects;
-    const backTo = { href: `/${site.base}${path}`, title: t(title) };
-    return which === '' ? { file: REDIRECTS_FILE, title: t(historyTexts.redirects), backTo } : undefined;
-  });
+  registerFileHistory(app, services, 'redirects', (site, which) =>
+    which === '' ? { file: REDIRECTS_FILE, title: localeOf(site).marked(historyTexts.redirects) } : undefined,
+  );
 
   routes.get('', async ({ request, site, query }) => {
     const address = typeof query.essai === 'string' ? oneLine(query.essai).slice(0, MAX_ADDRESS) : '';

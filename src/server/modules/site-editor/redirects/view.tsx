@@ -8,7 +8,7 @@ import type { Site } from '#server/content/site/types.ts';
 import { historyHref } from '#server/modules/site-editor/history/file-routes.tsx';
 import { texts as historyTexts } from '#server/modules/site-editor/history/texts.ts';
 import { AskingForm } from '#server/render/administration/asking-form.tsx';
-import { ENTRIES } from '#server/render/administration/entries.ts';
+import { ENTRIES, entryHref } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { PAGES_LIST, Suggestions } from '#server/render/administration/keys/suggestions.tsx';
 import { shownLink } from '#server/render/administration/keys/values.ts';
@@ -34,7 +34,7 @@ export interface RedirectsState {
 export function redirectsView(site: Site, state: RedirectsState): Screen {
   const { marked: t } = localeOf(site);
   const { errors = [] } = state;
-  const path = `/${site.base}${ENTRIES.redirects.path}`;
+  const path = entryHref(site, 'redirects');
   return screen(
     { current: 'redirects', title: t(ENTRIES.redirects.title), lead: t(texts.lead), notices: NOTICES, errors },
     <>

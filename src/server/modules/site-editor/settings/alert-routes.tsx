@@ -18,16 +18,12 @@ import type { Services } from '#server/content/services.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
-import {
-  type HistoryFile,
-  historyHref,
-  registerFileHistory,
-} from '#server/modules/site-editor/history/file-routes.tsx';
+import { historyHref, registerFileHistory } from '#server/modules/site-editor/history/file-routes.tsx';
 import { texts as historyTexts } from '#server/modules/site-editor/history/texts.ts';
 import type { Session } from '#server/people/accounts/session.ts';
 import { orNotFound } from '#server/platform/security/refusal.ts';
 import { LevelBadge } from '#server/render/administration/badges.tsx';
-import { ENTRIES } from '#server/render/administration/entries.ts';
+import { ENTRIES, entryHref } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { NEW_ALERT } from '#server/render/administration/path.ts';
 import { problemErrors } from '#server/render/administration/problem-errors.tsx';
@@ -36,7 +32,6 @@ import { alertSetting } from './alert-setting.ts';
 import { registerSettingForms } from './routes.ts';
 import { texts } from './texts.ts';
 
-const { path: PATH, title } = ENTRIES.alerts;
 const NOTICES = { publie: texts.publishedAlert, retire: texts.removedAlert, termine: texts.endedAlert } as const;
 
 const SEEN = 'vu';
@@ -60,14 +55,10 @@ export function registerAlerts(app: FastifyInstance, services: Services): void {
     return done('', 'termine');
   });
 
-  registerFileHistory(app, services, 'alerts', (site, which) => (which === '' ? alertsHistory(site) : undefined));
+  registerFileHistory(app, services, 'alerts', (site, which) =>
+    which === '' ? { file: ALERTS_FILE, title: localeOf(site).marked(historyTexts.alerts) } : undefined,
+  );
   registerSettingForms(app, services, 'alerts', (site, ident) => alertSetting(site, ident, services.now()));
-}
-
-function alertsHistory(site: Site): HistoryFile {
-  const { marked: t } = localeOf(site);
-  const backTo = { href: `/${site.base}${PATH}`, title: t(title) };
-  return { file: ALERTS_FILE, title: t(historyTexts.alerts), backTo };
 }
 
 /** Identifies what the list shows of an alert: one that was changed since is not ended by mistake. */
@@ -102,7 +93,7 @@ async function endAlert(
 function alertsView(site: Site, now: Date, errors: readonly FieldError[] = []): Screen {
   const { marked: t } = localeOf(site);
   const { alerts } = mainEdition(site);
-  const path = `/${site.base}${PATH}`;
+  const path = entryHref(site, 'alerts');
   const current = currentAlerts({ alerts, banner: undefined }, now);
   const lists = [
     { heading: texts.currentAlerts, list: current, canEnd: true },
@@ -110,7 +101,7 @@ function alertsView(site: Site, now: Date, errors: readonly FieldError[] = []): 
     { heading: texts.pastAlerts, list: pastAlerts({ alerts }, now), canEnd: false },
   ];
   return screen(
-    { current: 'alerts', title: t(title), lead: t(texts.alertsLead), notices: NOTICES, errors },
+    { current: 'alerts', title: t(ENTRIES.alerts.title), lead: t(texts.alertsLead), notices: NOTICES, errors },
     <>
       <p>
         <a className="button" href={`${path}/${NEW_ALERT}`}>

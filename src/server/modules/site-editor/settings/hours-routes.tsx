@@ -18,7 +18,7 @@ import {
 import { texts as historyTexts } from '#server/modules/site-editor/history/texts.ts';
 import { lastText } from '#server/modules/site-editor/history/versions.ts';
 import { AskingForm } from '#server/render/administration/asking-form.tsx';
-import { ENTRIES } from '#server/render/administration/entries.ts';
+import { ENTRIES, entryHref } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { problemErrors } from '#server/render/administration/problem-errors.tsx';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
@@ -26,7 +26,6 @@ import { placeFile, placeSetting } from './place-setting.ts';
 import { registerSettingForms } from './routes.ts';
 import { NOTICES, texts } from './texts.ts';
 
-const { path: PATH, title } = ENTRIES.hours;
 const NAME_ID = 'lieu-nom';
 const MAX_NAME = 100;
 const MAX_IDENT = 40;
@@ -64,11 +63,10 @@ function placeHistory(site: Site, ident: string): HistoryFile | undefined {
   if (ident === '' || !isEditable(file)) return undefined;
   const { marked: t } = localeOf(site);
   const name = site.places.get(ident)?.name;
-  const path = `/${site.base}${PATH}`;
   return {
     file,
     title: t(historyTexts.titleOf, { what: t(historyTexts.history), title: name ?? ident }),
-    backTo: name === undefined ? { href: path, title: t(title) } : { href: `${path}/${ident}`, title: name },
+    ...(name !== undefined && { backTo: { href: `${entryHref(site, 'hours')}/${ident}`, title: name } }),
   };
 }
 
@@ -91,9 +89,9 @@ async function removedPlaces({ database }: Services, site: Site): Promise<readon
 
 function placesView(site: Site, removed: readonly RemovedPlace[], name: string, errors: readonly FieldError[]): Screen {
   const { marked: t } = localeOf(site);
-  const path = `/${site.base}${PATH}`;
+  const path = entryHref(site, 'hours');
   return screen(
-    { current: 'hours', title: t(title), lead: t(texts.hoursLead), notices: NOTICES, errors },
+    { current: 'hours', title: t(ENTRIES.hours.title), lead: t(texts.hoursLead), notices: NOTICES, errors },
     <>
       {site.places.size === 0 ? <p>{t(texts.noPlaces)}</p> : null}
       <ul className="admin-list">

@@ -4,7 +4,7 @@ import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { CheckboxField, Field, FormEnd } from '#server/content/markup/form.tsx';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import { AskingForm } from '#server/render/administration/asking-form.tsx';
-import { ENTRIES } from '#server/render/administration/entries.ts';
+import { entryHref } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { DefaultSubmit } from '#server/render/administration/keys/fields.tsx';
 import { RowButtons } from '#server/render/administration/keys/row-buttons.tsx';
@@ -59,7 +59,7 @@ export interface BranchState {
 export function branchView(site: Site, state: BranchState): Screen {
   const { marked: t } = localeOf(site);
   const { page, seen, rows, isUnsaved, warning, errors = [] } = state;
-  const [settings, pages] = [`/${site.base}${ENTRIES.settings.path}`, `/${site.base}${ENTRIES.pages.path}`];
+  const [settings, pages] = [entryHref(site, 'settings'), entryHref(site, 'pages')];
   return screen(
     {
       current: 'settings',

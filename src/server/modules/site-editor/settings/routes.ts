@@ -13,7 +13,7 @@ import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { type HistoryFile, registerFileHistory } from '#server/modules/site-editor/history/file-routes.tsx';
 import { LARGE_FORM_BYTES } from '#server/platform/http/form-body.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
-import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
+import type { EntryName } from '#server/render/administration/entries.ts';
 import { nameFile } from '#server/render/administration/file-names.ts';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { changedNames, moveRow, readKeys, type Values } from '#server/render/administration/keys/values.ts';
@@ -44,12 +44,7 @@ function settingsHistory(site: Site, language: string): HistoryFile | undefined 
   const main = mainEdition(site);
   const edition = language === '' ? main : main.editions.get(language);
   if (edition === undefined || (language !== '' && !isFollowing(edition))) return undefined;
-  const { marked: t } = localeOf(site);
-  return {
-    file: editionFile(edition),
-    title: historyTitle(t, edition),
-    backTo: { href: `/${site.base}${ENTRIES.settings.path}`, title: t(ENTRIES.settings.title) },
-  };
+  return { file: editionFile(edition), title: historyTitle(localeOf(site).marked, edition) };
 }
 
 /** The forms of settings below the path of an entry of the navigation. */

@@ -8,7 +8,7 @@ import type { Site } from '#server/content/site/types.ts';
 import { historyHref } from '#server/modules/site-editor/history/file-routes.tsx';
 import { texts as historyTexts } from '#server/modules/site-editor/history/texts.ts';
 import { AskingForm } from '#server/render/administration/asking-form.tsx';
-import { ENTRIES, type EntryName } from '#server/render/administration/entries.ts';
+import { ENTRIES, type EntryName, entryHref } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { AddRow, DefaultSubmit, KeyFields } from '#server/render/administration/keys/fields.tsx';
 import { idOf, Suggestions } from '#server/render/administration/keys/suggestions.tsx';
@@ -41,7 +41,7 @@ type Listed = Pick<Setting, 'title' | 'lead'>;
 
 export function settingListView(site: Site): Screen {
   const { marked: t } = localeOf(site);
-  const path = `/${site.base}${ENTRIES.settings.path}`;
+  const path = entryHref(site, 'settings');
   const main = mainEdition(site);
   const languages = main.editions.size === 0 ? [main] : [...main.editions.values()];
   return screen(
@@ -91,7 +91,7 @@ export function settingView(site: Site, state: SettingState): Screen {
   const { setting, edition, seen } = opened;
   // The library is opened in the language of the reader.
   const pickerSite = { ...edition, base: site.base };
-  const path = `/${site.base}${ENTRIES[entry].path}/${name}`;
+  const path = `${entryHref(site, entry)}/${name}`;
   const title = setting.isNamed === true ? setting.title : t(setting.title);
   const { errors = [], conflict, theirs } = state;
   const isUnsaved = values !== opened.values || isShown !== opened.isShown;
@@ -150,7 +150,7 @@ function AsideAlert({ site, opened: { setting, file } }: Readonly<{ site: Site; 
     <Alert tone="warning" title={t(texts.aside)}>
       <NamedProblems site={site} setAside={setAside} />
       <p>
-        {t(texts.asideDo)} <a href={`/${site.base}${ENTRIES.start.path}${VERSIONS_PATH}`}>{t(texts.asideLink)}</a>.
+        {t(texts.asideDo)} <a href={`${entryHref(site, 'start')}${VERSIONS_PATH}`}>{t(texts.asideLink)}</a>.
       </p>
     </Alert>
   );

@@ -29,6 +29,7 @@ interface ScalarFieldProps {
 
 export function ScalarField({ site, type, value, facts }: ScalarFieldProps) {
   const t = useT();
+  const declared: Partial<Key> = type;
   const text = value === undefined || value === null ? '' : String(value);
   const choose = (options: Options) => <Choice facts={facts} value={text} options={options} />;
   switch (type.kind) {
@@ -38,7 +39,7 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps) {
           {...facts}
           required={false}
           value="1"
-          defaultChecked={value === true || (value === undefined && defaultOf(type) === true)}
+          defaultChecked={value === true || (value === undefined && declared.default === true)}
         />
       );
     case 'markdown':
@@ -106,8 +107,8 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps) {
     case 'email':
       return <Field {...facts} type="email" defaultValue={text} />;
     default:
-      return text.includes('\n') || rowsOf(type) !== undefined ? (
-        <TextAreaField {...facts} rows={rowsOf(type)} defaultValue={text} />
+      return text.includes('\n') || declared.rows !== undefined ? (
+        <TextAreaField {...facts} rows={declared.rows} defaultValue={text} />
       ) : (
         <Field {...facts} defaultValue={text} />
       );
@@ -118,14 +119,6 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps) {
 function ownPagesFirst({ pagesById, language }: Site): readonly SitePage[] {
   const pages = [...pagesById.values()];
   return [...pages.filter((page) => page.language === language), ...pages.filter((page) => page.language !== language)];
-}
-
-function rowsOf(type: ValueType): number | undefined {
-  return (type as Partial<Key>).rows;
-}
-
-function defaultOf(type: ValueType): unknown {
-  return (type as Partial<Key>).default;
 }
 
 /** Values and their labels. */
