@@ -84,6 +84,9 @@ export const VALID_REQUESTS: ValidRequests = {
   ],
   'GET /mon-compte/second-facteur': () => [{ path: `${BASE}/mon-compte/second-facteur`, query: { retour: '/infos' } }],
   'POST /mon-compte/second-facteur': () => [{ path: `${BASE}/mon-compte/second-facteur`, fields: FACTOR }],
+  'GET /mon-compte/second-facteur/codes': () => [
+    { path: `${BASE}/mon-compte/second-facteur/codes`, query: { codes: 's.0', retour: '/infos' } },
+  ],
   'POST /mon-compte/second-facteur/codes': () => [{ path: `${BASE}/mon-compte/second-facteur/codes`, fields: FACTOR }],
   'POST /mon-compte/second-facteur/retirer': () => [
     { path: `${BASE}/mon-compte/second-facteur/retirer`, fields: FACTOR },

@@ -28,7 +28,7 @@ export interface Account {
 
 export async function signInAs(url: URL, number: number): Promise<Account> {
   const answer = await sendRequest(url, 'POST', '/vitrine/connexion', '', credentials(number));
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = sessionOf(answer);
   if (answer.status !== 303 || cookie === '') throw new Refused(answer.status, 'sign-in');
   return accountOn(url, cookie, number);
 }
@@ -84,12 +84,18 @@ function accountOn(url: URL, cookie: string, number: number): Account {
         code: application.code(new Date()),
         mot_de_passe_actuel: PASSWORD,
       });
-      return [...(await answer.text()).matchAll(/<code>([\d ]{19})<\/code>/g)].map(([, code = '']) => code);
+      const shownAt = answer.headers.get('location') ?? '';
+      const shown = await sendRequest(url, 'GET', shownAt, sessionOf(answer));
+      return [...(await shown.text()).matchAll(/<code>([\d ]{19})<\/code>/g)].map(([, code = '']) => code);
     },
     async beginSignIn() {
       return stepIn(await (await sendRequest(url, 'POST', '/vitrine/connexion', '', credentials(number))).text());
     },
   };
+}
+
+function sessionOf({ headers }: Response): string {
+  return headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
 function credentials(number: number): Readonly<Record<string, string>> {

@@ -6,7 +6,7 @@ import { notFound } from '#server/platform/security/refusal.ts';
 import { hasRightsOf } from '#server/platform/security/role.ts';
 import { FILES_EPOCH } from './store.ts';
 
-/** Throws 404 for an author who has lost the role since the request was checked; it stays until the transaction ends. */
+/** Keeps the role of an author until the transaction ends. Throws 404 if it was lost since the request was checked. */
 export async function holdRole(trx: Trx, siteId: string, { id, role = 'editor' }: Author): Promise<void> {
   const present = id === null ? role : await lockRole(trx, siteId, id);
   if (present === undefined || !hasRightsOf(present, role)) throw notFound();

@@ -121,7 +121,8 @@ describe('LANG-2 an account in English', () => {
     const sent = { csrf, cle: hidden(setUp.body, 'cle'), retour: hidden(setUp.body, 'retour') };
     expectEnglish(await kim.post(FACTOR, { ...sent, code: '0', mot_de_passe_actuel: 'no' }), 400);
     const app = authenticator(/class="set-up-key">([A-Z2-7 ]+)</.exec(setUp.body)?.[1] ?? '');
-    const codes = await kim.post(FACTOR, { ...sent, code: app.code(test.services.now()), mot_de_passe_actuel: SECOND });
+    const form = { ...sent, code: app.code(test.services.now()), mot_de_passe_actuel: SECOND };
+    const codes = await kim.get(String((await kim.post(FACTOR, form)).headers.location));
     expectEnglish(codes);
     expectNoFrench((await mail(3))?.text ?? '');
     expectEnglish(await kim.get(FACTOR));

@@ -90,7 +90,8 @@ describe.each(LANGUAGES)('LANG-2 an account in %s', (language, title, subject) =
     const app = authenticator(/class="set-up-key">([A-Z2-7 ]+)</.exec(setUp.body)?.[1] ?? '');
     const code = app.code(test.services.now());
     const sent = { ...Object.fromEntries(fields), code, mot_de_passe_actuel: PASSWORD };
-    expectSpoken(await kim.post(factor, sent));
+    expectSpoken(await kim.get(String((await kim.post(factor, sent)).headers.location)));
+    expectSpoken(await kim.get(`${factor}/codes`));
     expectSpoken(await kim.get(factor));
     const other = startVisitor(test.app, '192.0.2.7', HOST);
     const step = await other.post(`${base}/connexion`, { email, mot_de_passe: PASSWORD });

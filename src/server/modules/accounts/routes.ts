@@ -1,3 +1,4 @@
+import { registerCodesPage } from '#server/modules/accounts/second-factor/codes-routes.ts';
 import { registerFactorActions } from '#server/modules/accounts/second-factor/manage-routes.ts';
 import { registerSecondFactor } from '#server/modules/accounts/second-factor/routes.ts';
 import { registerSecondStep } from '#server/modules/accounts/second-factor/sign-in-routes.ts';
@@ -24,6 +25,7 @@ export const accounts: ServerModule = {
     registerAccountPage(app, services, mails);
     registerDevices(app, services);
     registerSecondFactor(app, services, mails);
+    registerCodesPage(app, services);
     registerFactorActions(app, services, mails);
   },
 };

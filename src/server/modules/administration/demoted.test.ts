@@ -43,10 +43,7 @@ describe('an act of a person who is demoted meanwhile', () => {
         return [`${BASE}/pages/modifier`, { page: 'ete', geste: 'corbeille', version }];
       },
     },
-    'begins no page': {
-      left: 'publisher',
-      act: async () => [`${BASE}/pages/nouvelle`, { titre: 'Marché' }],
-    },
+    'begins no page': { left: 'publisher', act: async () => [`${BASE}/pages/nouvelle`, { titre: 'Marché' }] },
     'plans nothing': {
       left: 'publisher',
       async act() {

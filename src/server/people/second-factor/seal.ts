@@ -27,7 +27,7 @@ export function seal(secret: Buffer, keys: SealKeys): string {
 
 /** Undefined for a secret of another account, or one encrypted with a key that is no longer set. */
 export function unseal(sealed: string, keys: SealKeys): Buffer | undefined {
-  const [, kind, text = ''] = /^([es])\.([\w-]{40,200})$/.exec(sealed) ?? [];
+  const [, kind, text = ''] = /^([es])\.([\w-]{40,400})$/.exec(sealed) ?? [];
   const bytes = Buffer.from(text, 'base64url');
   if ((kind !== 'e' && kind !== 's') || bytes.length <= IV_BYTES + TAG_BYTES) return undefined;
   const decipher = createDecipheriv(CIPHER, keyOf(kind, keys), bytes.subarray(0, IV_BYTES))

@@ -34,7 +34,8 @@ export const texts = {
   added: 'La double authentification est en place. Vos autres appareils ont été déconnectés.',
   renewed: 'Vos codes de secours sont changés. Les anciens ne servent plus.',
   codesText:
-    'Chacun remplace une fois le code de votre téléphone, le jour où vous ne l’avez pas. Imprimez-les ou recopiez-les, et rangez-les en lieu sûr\u00a0: ils ne seront plus jamais affichés.',
+    'Chacun remplace une fois le code de votre téléphone, le jour où vous ne l’avez pas. Imprimez-les ou recopiez-les, et rangez-les en lieu sûr\u00a0: dans vingt minutes, cette page ne les montrera plus.',
+  codesOver: 'Ces codes de secours ne sont plus affichés. Vous ne les avez pas rangés\u00a0? Créez-en dix nouveaux.',
   codesDone: 'Ils sont rangés, continuer',
 
   isOn: 'En place depuis le',

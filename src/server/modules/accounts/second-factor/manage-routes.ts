@@ -13,7 +13,7 @@ import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
 import { redirectDone } from '#server/render/reply/notice.ts';
 import { actionIds, type FactorAction } from './manage-view.tsx';
 import { sendFactorPage } from './routes.ts';
-import { codesView } from './view.tsx';
+import { showCodes } from './show-codes.ts';
 
 /** New recovery codes, and the end of the second factor: both require the password and a code. */
 export function registerFactorActions(app: FastifyInstance, services: Services, mails: AccountMails): void {
@@ -26,10 +26,7 @@ export function registerFactorActions(app: FastifyInstance, services: Services, 
       await db.transaction().execute((trx) => replaceRecoveryCodes(trx, site.id, session.account.id, codes.rows));
       request.securityEvent('recovery-codes-renewed', session.account.id);
       await mails.tell(request.site, session.account, 'recovery-codes-renewed');
-      const nextPath = `/${site.base}${SPACE_PATHS.account}`;
-      return reply.sendPage(
-        codesView(site, session, { notice: localeOf(site).marked(texts.renewed), codes: codes.shown, nextPath }),
-      );
+      return showCodes(services, reply, session, codes.shown, { notice: 'changes' });
     }),
   );
 

@@ -100,8 +100,8 @@ describe('a second factor', () => {
     expect(page.body).toMatch(/<svg class="qr-code"[^>]*role="img"/);
     expect(page.body).toMatch(/<input(?=[^>]*autocomplete="one-time-code")(?=[^>]*inputmode="numeric")/i);
     const before = visitor.cookie();
-    const { app, codes, body } = await setUp(visitor, PASSWORD, now);
-    expect([new Set(codes).size, body.includes('ils ne seront plus jamais affichés')]).toEqual([10, true]);
+    const { app, codes, body, codesAt } = await setUp(visitor, PASSWORD, now);
+    expect([new Set(codes).size, body.includes('Vos autres appareils ont été déconnectés.')]).toEqual([10, true]);
     expect(visitor.cookie()).not.toBe(before);
     expect((await other.get('/vitrine/mon-compte')).statusCode).toBe(303);
     expect((await visitor.get('/vitrine/mon-compte')).body).toContain('En place depuis le');
@@ -124,8 +124,25 @@ describe('a second factor', () => {
       expect((await act(action, { code: '' })).body).toContain(`href="#${id}-code"`);
       expect((await act(action, { mot_de_passe_actuel: 'faux' })).body).toContain(`href="#${id}-mot-de-passe"`);
     }
-    const renewed = await act('codes');
-    expect([renewed.statusCode, [...renewed.body.matchAll(/<code>[\d ]{19}<\/code>/g)].length]).toEqual([200, 10]);
+    const shownAt = async (who: Visitor, address: string) =>
+      [...(await who.get(address)).body.matchAll(/<code>[\d ]{19}<\/code>/g)].map(String);
+    expect(await shownAt(visitor, codesAt)).toHaveLength(10);
+    const renewedAt = String((await act('codes')).headers.location);
+    const renewed = await shownAt(visitor, renewedAt);
+    expect(renewed).toHaveLength(10);
+    // The page is loaded again, then that of the former codes; then the new one elsewhere, and too late.
+    expect(await shownAt(visitor, renewedAt)).toEqual(renewed);
+    expect(await shownAt(visitor, codesAt)).toEqual([]);
+    const elsewhere = stranger();
+    await giveCode(elsewhere, stepIn((await signIn(elsewhere, email)).body), app.code(now(), 1));
+    expect((await elsewhere.get('/vitrine/mon-compte')).statusCode).toBe(200);
+    expect(await shownAt(elsewhere, renewedAt)).toEqual([]);
+    test.advance(20 * 60_000);
+    const late = (await visitor.get(renewedAt)).body;
+    expect([late.includes('Ces codes de secours ne sont plus affichés.'), late.includes('id="double-renew"')]).toEqual([
+      true,
+      true,
+    ]);
     const step = stepIn((await signIn(stranger(), email)).body);
     expect((await giveCode(stranger(), step, codes[0] ?? '')).statusCode).toBe(401);
     const removed = await act('retirer');

@@ -29,7 +29,7 @@ import { localPath } from '#server/platform/security/local-path.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
 import { manageView } from './manage-view.tsx';
 import { SET_UP_CODE_ID, SET_UP_PASSWORD_ID, setUpView } from './set-up-view.tsx';
-import { codesView } from './view.tsx';
+import { showCodes } from './show-codes.ts';
 
 /** The page of the second factor: the form that sets it up, or the actions on it. */
 export function registerSecondFactor(app: FastifyInstance, services: Services, mails: AccountMails): void {
@@ -71,9 +71,8 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, m
     const token = await enter(services, reply, account, { long: false });
     request.securityEvent('second-factor-added', account.id);
     await mails.tell(request.site, account, 'second-factor-added');
-    const renewed = { ...session, token, csrf: csrfToken(token), hasSecondFactor: true };
-    const view = codesView(site, renewed, { notice: t(texts.added), codes: codes.shown, nextPath: returnPath });
-    return reply.sendPage(view);
+    const entered = { account, csrf: csrfToken(token) };
+    return showCodes(services, reply, entered, codes.shown, { notice: 'ajoutee', nextPath: returnPath });
   });
 }
 
@@ -109,6 +108,7 @@ export async function sendFactorPage(
   );
 }
 
-function returnPathOf({ site }: FastifyRequest, path: unknown): string {
+/** Where a user goes on to. */
+export function returnPathOf({ site }: FastifyRequest, path: unknown): string {
   return localPath(path, `/${site.base}${SPACE_PATHS.account}`);
 }

@@ -27,17 +27,24 @@ export async function setUp(
   visitor: Visitor,
   password: string,
   now: () => Date,
-): Promise<{ readonly app: Authenticator; readonly codes: readonly string[]; readonly body: string }> {
+): Promise<{
+  readonly app: Authenticator;
+  readonly codes: readonly string[];
+  readonly body: string;
+  readonly codesAt: string;
+}> {
   const page = await visitor.get('/vitrine/mon-compte/second-facteur');
   const app = authenticator(/class="set-up-key">([A-Z2-7 ]+)</.exec(page.body)?.[1] ?? '');
-  const { body } = await visitor.post('/vitrine/mon-compte/second-facteur', {
+  const { headers } = await visitor.post('/vitrine/mon-compte/second-facteur', {
     csrf: fieldIn(page.body, 'csrf'),
     cle: fieldIn(page.body, 'cle'),
     retour: fieldIn(page.body, 'retour'),
     code: app.code(now()),
     mot_de_passe_actuel: password,
   });
-  return { app, body, codes: [...body.matchAll(/<code>([\d ]{19})<\/code>/g)].map(([, code = '']) => code) };
+  const codesAt = String(headers.location);
+  const { body } = await visitor.get(codesAt);
+  return { app, body, codesAt, codes: [...body.matchAll(/<code>([\d ]{19})<\/code>/g)].map(([, code = '']) => code) };
 }
 
 /** The token of the second step that a sign-in answered. */

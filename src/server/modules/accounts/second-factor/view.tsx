@@ -24,7 +24,7 @@ export function factorPage(site: Site, session: Session, title: string, main: Re
   return programPage(site, { title, main: alone, styles: ['space.css'] });
 }
 
-/** The recovery codes, the one time that they are shown. */
+/** New recovery codes. */
 export function codesView(
   site: Site,
   session: Session,
@@ -32,7 +32,7 @@ export function codesView(
     notice,
     codes,
     nextPath,
-  }: { readonly notice: string; readonly codes: readonly string[]; readonly nextPath: string },
+  }: { readonly notice: string | undefined; readonly codes: readonly string[]; readonly nextPath: string },
 ): PageView {
   const { marked: t } = localeOf(site);
   return factorPage(
@@ -40,7 +40,7 @@ export function codesView(
     session,
     t(texts.codesTitle),
     <>
-      <Alert tone="success" text={notice} />
+      {notice === undefined ? null : <Alert tone="success" text={t(notice)} />}
       <p>{t(texts.codesText)}</p>
       <ul className="recovery-codes">
         {codes.map((code) => (

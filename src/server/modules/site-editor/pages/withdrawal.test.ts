@@ -255,12 +255,7 @@ describe('EDIT-6 pages with dates', () => {
       .insertInto('fileDraft')
       .values({ siteId: 'ailleurs', ...draft })
       .execute();
-    const plan = {
-      version: 1,
-      publishAt,
-      withdrawAt: null,
-      author: { id: rose.id, name: 'Rose' },
-    };
+    const plan = { version: 1, publishAt, withdrawAt: null, author: { id: rose.id, name: 'Rose' } };
     expect(await planDraft(test.database, test.site.id, 'pages/marche.md', plan)).toBe(true);
     expect(await publishPlanned(test.services)).toBe(1);
   });
