@@ -118,6 +118,17 @@ describe('server calls', () => {
     await expect(http.html('/page', nothing())).rejects.toMatchObject({ fault: 'shape' });
   });
 
+  test.each([
+    ['text/html; charset=iso-8859-1', 'latin1'],
+    ['text/html;charset="ISO-8859-15"', 'latin1'],
+    ['text/html; charset=utf8', 'utf8'],
+    ['text/html; charset=inconnu', 'utf8'],
+    ['text/html', 'utf8'],
+  ] as const)('HTTP-1 what is served as « %s » is read in its encoding', async (type, encoding) => {
+    answer = () => new Response(Buffer.from('<p>Été</p>', encoding), { headers: { 'content-type': type } });
+    await expect(http.html('/page', nothing())).resolves.toMatchObject({ html: '<p>Été</p>' });
+  });
+
   test('PERMA-1 text is handed back as text, whatever its type', async () => {
     answer = () => new Response('https://ville.fr/p/abc', { headers: { 'content-type': 'text/plain' } });
     await expect(http.text('/page', nothing())).resolves.toBe('https://ville.fr/p/abc');

@@ -185,8 +185,8 @@ async function send(url: URL, request: RequestInit, controller: AbortController,
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
       throw new HttpError('redirect', `${url.pathname} leads elsewhere`, response.status);
     }
-    const body = await response.text();
-    return { status: response.status, body, type: response.headers.get('content-type') ?? '', url: url.href };
+    const type = response.headers.get('content-type') ?? '';
+    return { status: response.status, body: decode(await response.arrayBuffer(), type), type, url: url.href };
   } catch (error) {
     if (error instanceof HttpError) throw error;
     if (late) throw new HttpError('timeout', `${url.pathname} did not answer within ${timeoutMs} ms`);
@@ -194,6 +194,16 @@ async function send(url: URL, request: RequestInit, controller: AbortController,
     throw new HttpError('network', `${url.pathname}: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** Reads the encoding that the type names: `response.text()` takes every answer for UTF-8. */
+function decode(body: ArrayBuffer, type: string): string {
+  const [, charset] = /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(type) ?? [];
+  try {
+    return new TextDecoder(charset).decode(body);
+  } catch {
+    return new TextDecoder().decode(body);
   }
 }
 
