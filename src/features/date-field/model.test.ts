@@ -18,6 +18,8 @@ describe('the stored value is shown', () => {
   test.each<[string, Record<string, string>, string, string]>([
     ['DATE-1 as a day', { date: '' }, '2026-07-14', '14/07/2026'],
     ['DATE-1 as a day and a time', { datetime: '' }, '2026-07-14 09:30:15', '14/07/2026 09:30:15'],
+    ['DATE-1 of a date and time, the day', { date: '' }, '2026-07-14 09:30:15', '14/07/2026'],
+    ['DATE-2 of a date and time, the day', { datepicker: 'date' }, '2026-07-14T09:30', '14/07/2026'],
     ['DATE-1 without time as midnight', { datetime: '' }, '2026-07-14', '14/07/2026 00:00:00'],
     [
       "DATE-1 as the browser's own field writes it",
@@ -112,6 +114,7 @@ describe('DATE-2 DATE-4 a day is refused', () => {
     [{ allowedDays: '1,2,3,4,5' }, '2026-07-12', 'excluded'],
     [{ allowedDays: '0' }, '2026-07-12', undefined],
     [{ allowedDays: '0,6' }, '2026-07-11', undefined],
+    [{ allowedDays: '7,lundi' }, '2026-07-14', undefined],
     [{ allowedDays: '2', excludedDates: '2026-07-14' }, '2026-07-14', 'excluded'],
     [{ allowedDays: '2026-07-14', excludedDates: '14/07/2026' }, '2026-07-14', 'excluded'],
   ])('%j: %s is %s', (data, text, refusal) => {

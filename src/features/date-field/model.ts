@@ -94,9 +94,8 @@ export function dateSettings(attributes: DateAttributes, currentYear: number, pa
         time: defaults.timeSent,
       });
 
-  const isoWithTime = dateText(phpDate('Y-m-d') as Notation, phpTime('H:i:s'));
   function dayIn(written: string): string[] {
-    for (const text of [sent, isoWithTime, shown]) {
+    for (const text of [sent, ISO, shown]) {
       const reading = text.read(written);
       if (reading.kind === 'moment') return [isoDay(reading.moment)];
       if (reading.kind === 'empty') return [];
@@ -108,6 +107,7 @@ export function dateSettings(attributes: DateAttributes, currentYear: number, pa
   if (attributes.hasWrongHours) faults.push('bound');
   const order = /^(03|02)(\D{1,2})(?:03|02)\2?2001/.exec(shown.format(SOME_MOMENT))?.[1];
   const areWeekdays = attributes.allowed.length > 0 && attributes.allowed.every((day) => /^[0-6]$/.test(day));
+  const allowed = areWeekdays ? [] : attributes.allowed.flatMap(dayIn);
   return {
     language,
     hasTime,
@@ -120,7 +120,7 @@ export function dateSettings(attributes: DateAttributes, currentYear: number, pa
     min,
     max,
     excluded: new Set(attributes.excluded.flatMap(dayIn)),
-    allowed: attributes.allowed.length === 0 || areWeekdays ? undefined : new Set(attributes.allowed.flatMap(dayIn)),
+    allowed: allowed.length === 0 ? undefined : new Set(allowed),
     allowedWeekdays: areWeekdays ? new Set(attributes.allowed.map(Number)) : undefined,
     hours: hasTime ? attributes.hours : [],
     minuteStep: attributes.minuteStep,
@@ -199,7 +199,8 @@ export function readStored(value: string, settings: DateSettings): Reading {
   }
   return { kind: 'unreadable' };
 }
-const ISO = dateText(phpDate('Y-m-d') as Notation, undefined);
+/** As databases write it: a field of days alone leaves the time out. */
+const ISO = dateText(phpDate('Y-m-d') as Notation, phpTime('H:i:s'));
 
 /** What is sent for a text and its reading: an unreadable text is sent as it was typed (DATE-4). */
 export function sentOf(reading: Reading, text: string, { sent }: DateSettings): string {
