@@ -106,6 +106,11 @@ describe('events', () => {
     expect(decodeEvents([{ date: '2026-11-21', link }])[0]?.link).toBeUndefined();
   });
 
+  test('CAL-1 a collection may be keyed by its days', () => {
+    const events = decodeEvents({ '2026-11-21': { date: '2026-11-21' }, '2026-11-22': { date: '2026-11-22' } });
+    expect(events.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-22']);
+  });
+
   test('CAL-1 an answer that is no list is refused', () => {
     expect(() => decodeEvents({ error: 'oups' })).toThrow();
     expect(() => decodeEvents('oups')).toThrow();

@@ -12,7 +12,7 @@ import { isProgramLanguage, knownLanguage } from '#language/formats.ts';
 import { createMonth, isDay, type Month } from './month.ts';
 import { appendQuery } from './query.ts';
 import { safeUrl } from './safe-url.ts';
-import { flag, listOf, optionalText, record, text, WireError } from './wire.ts';
+import { flag, isObject, listOf, optionalText, record, text, WireError } from './wire.ts';
 
 /** The reference server's address of months, below `/{base}`; the front end only ever uses the `url` of the element. */
 export const CALENDAR_PATH = '/ajax/modules/agenda/calendrier.php';
@@ -89,9 +89,9 @@ export function monthUrl(url: string, { year, month }: Month): string {
   ]);
 }
 
-/** The events of a month, without items that have no day. */
+/** The events of a month, without items that have no day; a collection with keys of its own is read as its values. */
 export function decodeEvents(wire: unknown): readonly CalendarEvent[] {
-  return listOf(decodeEvent)(wire).filter(({ date }) => isDay(date));
+  return listOf(decodeEvent)(isObject(wire) ? Object.values(wire) : wire).filter(({ date }) => isDay(date));
 }
 
 function decodeEvent(wire: unknown, path = ''): CalendarEvent {
