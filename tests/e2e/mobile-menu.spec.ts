@@ -237,7 +237,7 @@ test('MENU-10 nothing to display: the loader goes, a French warning, and the nex
   consoleWatch.allow(
     /\[mobile-menu\] Aucun élément à afficher\. Le menu reste fermé\. Vérifiez la configuration « 1 »\./,
   );
-  await page.goto(publish(plain, { blocks: [] }));
+  await page.goto(publish(plain, { blocks: [{ type: 'menu', data: [] }] }));
   const button = page.locator('#fMenuMobileButton');
   await button.click();
   await expect.poll(() => consoleWatch.lines.length).toBe(1);

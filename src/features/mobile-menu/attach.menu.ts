@@ -59,7 +59,8 @@ async function fetchBlocks({ configuration }: MenuSettings, context: Context): P
   const body = new URLSearchParams(mobileMenuEndpoint.request({ configuration }));
   const wire = await http.json(endpointPath(base, mobileMenuEndpoint), body, { signal });
   const blocks = usableBlocks(wire);
-  if (blocks.length > 0)
+  // A menu without entries is asked for again at the next click.
+  if (hasSomethingToShow(blocks, exists))
     for (const [key, value] of cacheEntries(JSON.stringify(wire), { ...cache, now: Date.now() }))
       localStore.write(key, value);
   return blocks;
