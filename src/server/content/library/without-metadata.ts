@@ -1,7 +1,7 @@
 /** Boxes of MP4 and M4A files that tell about the recording (place, device, titles), and what editors left over. */
 const DESCRIPTIONS: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid', 'free', 'skip']);
-/** Boxes that may hold such boxes. */
-const HOLDERS: ReadonlySet<string> = new Set(['moov', 'trak']);
+/** Boxes that hold such boxes, each within the one before: a file that nests them deeper plays nowhere. */
+const HOLDERS = ['moov', 'trak'] as const;
 
 /** The content without what cameras and programs write about a recording; other kinds of files are unchanged. */
 export function withoutMetadata(extension: string, bytes: Buffer): Buffer {
@@ -10,7 +10,7 @@ export function withoutMetadata(extension: string, bytes: Buffer): Buffer {
 }
 
 /** Turns the boxes into free space of the same length, since the file refers to its frames by their positions. */
-function freeBoxes(bytes: Buffer, from: number, to: number): Buffer {
+function freeBoxes(bytes: Buffer, from: number, to: number, depth = 0): Buffer {
   for (let at = from; at + 8 <= to; ) {
     const short = bytes.readUInt32BE(at);
     const isLong = short === 1 && at + 16 <= to;
@@ -22,7 +22,7 @@ function freeBoxes(bytes: Buffer, from: number, to: number): Buffer {
     const type = bytes.toString('latin1', at + 4, at + 8);
     if (DESCRIPTIONS.has(type) || isOfMetadata(type, bytes.subarray(at + head, end)))
       bytes.fill(0, at + head, end).write('free', at + 4, 'latin1');
-    else if (HOLDERS.has(type)) freeBoxes(bytes, at + head, end);
+    else if (type === HOLDERS[depth]) freeBoxes(bytes, at + head, end, depth + 1);
     at = end;
   }
   return bytes;

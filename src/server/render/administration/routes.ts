@@ -9,6 +9,7 @@ import { requireSession, type Session } from '#server/people/accounts/session.ts
 import { PRIVATE_PAGE } from '#server/platform/http/cache-control.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { admitted, type Named, signedIn } from '#server/platform/security/access.ts';
+import type { Role } from '#server/platform/security/role.ts';
 import { noticeOf, redirectDone, sendPrivate } from '#server/render/reply/notice.ts';
 import { ENTRIES, type EntryName } from './entries.ts';
 import { administrationView, type Screen } from './frame.tsx';
@@ -38,11 +39,16 @@ export interface AdministrationRequest<Param extends string = never> {
 type Handler<Param extends string> = (context: AdministrationRequest<Param>) => Promise<Screen | FastifyReply>;
 
 /**
- * The routes below an entry of the navigation, for its role. Posted forms carry the CSRF token; one without a session
+ * The routes below an entry of the navigation, for its role or a higher one. Posted forms carry the CSRF token; one without a session
  * is answered with what it holds, and a sign-in (EDIT-9).
  */
-export function administrationRoutes(app: FastifyInstance, entry: EntryName, names: Named = 'nothing') {
-  const { path, role } = ENTRIES[entry];
+export function administrationRoutes(
+  app: FastifyInstance,
+  entry: EntryName,
+  names: Named = 'nothing',
+  role: Role = ENTRIES[entry].role,
+) {
+  const { path } = ENTRIES[entry];
   const who = role === 'contributor' ? 'account' : role;
   const answer =
     <Param extends string>(handler: Handler<Param>) =>

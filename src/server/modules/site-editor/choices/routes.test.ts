@@ -67,6 +67,10 @@ describe('EDIT-11 ADMIN-8 settings that changed online and in the folder', () =>
     expect(body).toContain('value="reunir"');
   });
 
+  it.each(['contributor', 'publisher'] as const)('are not shown to a %s', async (role) => {
+    expect((await (await test.person('Luc', role)).get(AT)).status).toBe(404);
+  });
+
   it('can be brought together where both changed different keys', async () => {
     expect((await choose('reunir')).to).toContain('fait=choisi');
     expect(await settings()).toContain('slogan: Au bord de l’eau');

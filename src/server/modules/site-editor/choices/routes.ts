@@ -18,7 +18,8 @@ import { choicesView, isAllowed, markOf, type ShownChoice } from './view.tsx';
 /** Edits that do not go with the folder any more: a person decides (EDIT-11). Pages are decided on their own screen. */
 export function registerChoices(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely;
-  const routes = administrationRoutes(app, 'start');
+  // The texts of both sides are not for contributors, whatever they are about.
+  const routes = administrationRoutes(app, 'start', 'nothing', 'editor');
   const shown = async (site: Site): Promise<readonly ShownChoice[]> =>
     Promise.all(
       (await listChoices(db, site)).map(async (choice) => ({ ...choice, merged: await mergedChoice(db, choice) })),
