@@ -42,11 +42,11 @@ function textOf(state: OpenState, { now, zone, t, language }: Facts): string {
       state.state === 'yes' ? [TEXTS.open, TEXTS.openUntil] : [TEXTS.appointment, TEXTS.appointmentUntil];
     return state.closesAt === undefined
       ? t(always)
-      : t(until).replace('{time}', timeText(state.closesAt, t(TEXTS.midnight), zone));
+      : t(until).replace('{time}', timeText(state.closesAt, t(TEXTS.midnight), language, zone));
   }
   if (state.opensAt === undefined) return t(TEXTS.closed);
   const ahead = daysAhead(state.opensAt, now, zone);
-  const time = timeText(state.opensAt, t(TEXTS.midnight), zone);
+  const time = timeText(state.opensAt, t(TEXTS.midnight), language, zone);
   if (ahead < 2) return t(ahead === 0 ? TEXTS.opensToday : TEXTS.opensTomorrow).replace('{time}', time);
   const day = ahead < WEEK_DAYS ? weekdayText(state.opensAt, language, zone) : dateText(state.opensAt, language, zone);
   return t(ahead < WEEK_DAYS ? TEXTS.opensWeekday : TEXTS.opensDate)

@@ -10,30 +10,30 @@ const always = (isByAppointment: boolean) => ({
   timeZone: DEFAULT_ZONE,
 });
 const day = (name: string, hours: string) => ({ name, hours, isClosed: hours === 'fermé' });
-const OFFICE = '8\u00a0h\u00a030\u00a0–\u00a012\u00a0h et 13\u00a0h\u00a030\u00a0–\u00a017\u00a0h';
+const OFFICE = '8\u00a0h\u00a030\u00a0– 12\u00a0h et 13\u00a0h\u00a030\u00a0– 17\u00a0h';
 const TOWN_HALL: OpeningHoursProps = {
   name: 'Mairie',
   href: '/contact',
   now: always(false),
-  today: 'Mardi 17 novembre 2026\u00a0: 8\u00a0h\u00a030\u00a0–\u00a019\u00a0h',
+  today: 'Mardi 17 novembre 2026\u00a0: 8\u00a0h\u00a030\u00a0– 19\u00a0h',
   tables: [
     {
       caption: 'Horaires de la semaine',
       isCaptionHidden: true,
       days: [
         day('Lundi', OFFICE),
-        day('Mardi', '8\u00a0h\u00a030\u00a0–\u00a019\u00a0h'),
+        day('Mardi', '8\u00a0h\u00a030\u00a0– 19\u00a0h'),
         day('Mercredi', OFFICE),
-        day('Jeudi', '13\u00a0h\u00a030\u00a0–\u00a017\u00a0h sur rendez-vous'),
+        day('Jeudi', '13\u00a0h\u00a030\u00a0– 17\u00a0h sur rendez-vous'),
         day('Vendredi', OFFICE),
-        day('Samedi', '9\u00a0h\u00a0–\u00a012\u00a0h'),
+        day('Samedi', '9\u00a0h\u00a0– 12\u00a0h'),
         day('Dimanche', 'fermé'),
       ],
     },
   ],
   changesTitle: 'Prochains changements',
   changes: [
-    { days: 'Jeudi 24 décembre 2026', hours: '9\u00a0h\u00a0–\u00a012\u00a0h', reason: 'veille de Noël' },
+    { days: 'Jeudi 24 décembre 2026', hours: '9\u00a0h\u00a0– 12\u00a0h', reason: 'veille de Noël' },
     { days: 'Vendredi 25 décembre 2026', hours: 'fermé', reason: 'Noël' },
   ],
   appointment: { title: 'Prendre rendez-vous', href: '/contact' },

@@ -115,8 +115,8 @@ function Table({ caption, isCaptionHidden = false, days }: HoursTable): ReactNod
   );
 }
 
-/** Two times and the dash between them, which allows a break even before a no-break space. */
-const RANGE = /([^ ,]+\u00a0–\u00a0[^ ,]+)/;
+/** Two times and the dash between them. */
+const RANGE = /([^ ,]+\u00a0– [^ ,]+)/;
 
 /** Lines break between two ranges; inside of one only where it has no room. */
 function Hours({ text }: Readonly<{ text: string }>): ReactNode {

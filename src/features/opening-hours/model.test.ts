@@ -44,15 +44,22 @@ describe('ADMIN-3 the state of a place', () => {
 });
 
 test('ADMIN-3 words are those of the time zone, whatever that of the machine', () => {
-  expect(timeText(at('2026-11-17T16:30Z'), 'minuit', PARIS)).toBe('17\u00a0h\u00a030');
-  expect(timeText(at('2026-07-17T07:00Z'), 'minuit', PARIS)).toBe('9\u00a0h');
-  expect(timeText(at('2026-11-17T23:00Z'), 'minuit', PARIS)).toBe('minuit');
+  expect(timeText(at('2026-11-17T16:30Z'), 'minuit', 'fr', PARIS)).toBe('17\u00a0h\u00a030');
+  expect(timeText(at('2026-07-17T07:00Z'), 'minuit', 'fr', PARIS)).toBe('9\u00a0h');
+  expect(timeText(at('2026-11-17T23:00Z'), 'minuit', 'fr', PARIS)).toBe('minuit');
   expect(daysAhead(at('2026-11-18T22:30Z'), at('2026-11-17T23:30Z'), PARIS)).toBe(0);
   expect(weekdayText(at('2026-11-22T23:30Z'), 'fr', PARIS)).toBe('lundi');
   expect(dateText(at('2027-02-01T08:00Z'), 'fr', PARIS)).toBe('1er février');
-  expect(timeText(at('2026-11-17T16:30Z'), 'minuit', 'Pacific/Marquesas')).toBe('7\u00a0h');
-  expect(timeText(at('2026-11-17T20:00Z'), 'minuit', 'Indian/Reunion')).toBe('minuit');
+  expect(timeText(at('2026-11-17T16:30Z'), 'minuit', 'fr', 'Pacific/Marquesas')).toBe('7\u00a0h');
+  expect(timeText(at('2026-11-17T20:00Z'), 'minuit', 'fr', 'Indian/Reunion')).toBe('minuit');
   expect(daysAhead(at('2026-11-18T22:30Z'), at('2026-11-17T23:30Z'), 'Pacific/Noumea')).toBe(1);
   expect(weekdayText(at('2026-11-22T23:30Z'), 'fr', 'America/Martinique')).toBe('dimanche');
   expect(dateText(at('2027-01-31T22:00Z'), 'fr', 'Indian/Reunion')).toBe('1er février');
+});
+
+test('ADMIN-3 words are those of the language, in the digits of the page', () => {
+  expect(timeText(at('2026-11-17T07:30Z'), 'midnight', 'en', PARIS)).toBe('08:30');
+  expect(timeText(at('2026-11-17T16:30Z'), 'منتصف الليل', 'ar', PARIS)).toMatch(/^5:30\s/);
+  expect(dateText(at('2027-02-01T08:00Z'), 'en', PARIS)).toBe('1 February');
+  expect(dateText(at('2027-02-04T08:00Z'), 'ar-EG', PARIS)).toMatch(/^4 /);
 });

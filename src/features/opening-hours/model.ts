@@ -1,4 +1,5 @@
 import type { OpenStretch } from '#contract/opening-hours.ts';
+import { dateFormat } from '#language/formats.ts';
 
 export type OpenState =
   | { readonly state: 'yes' | 'appointment'; readonly closesAt: number | undefined }
@@ -39,11 +40,12 @@ function nextMidnight(now: number, timeZone: string): number {
   return moment;
 }
 
-/** « 17 h 30 », « 9 h », « minuit ». */
-export function timeText(moment: number, midnight: string, timeZone: string): string {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+/** « 17 h 30 », « 9 h », « minuit », `17:30`: as the server writes the hours beside. */
+export function timeText(moment: number, midnight: string, language: string, timeZone: string): string {
+  const clock = dateFormat('en', { timeZone, hour: '2-digit', minute: '2-digit' });
   const [hours = '', minutes = ''] = clock.format(moment).split(':');
   if (hours === '00' && minutes === '00') return midnight;
+  if (!language.startsWith('fr')) return dateFormat(language, { timeZone, timeStyle: 'short' }).format(moment);
   return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
 }
 
@@ -55,12 +57,12 @@ export function daysAhead(moment: number, now: number, timeZone: string): number
 
 /** « lundi ». */
 export function weekdayText(moment: number, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, { timeZone, weekday: 'long' }).format(moment);
+  return dateFormat(language, { timeZone, weekday: 'long' }).format(moment);
 }
 
 /** « 4 janvier », « 1er février ». */
 export function dateText(moment: number, language: string, timeZone: string): string {
-  const text = new Intl.DateTimeFormat(language, { timeZone, day: 'numeric', month: 'long' }).format(moment);
+  const text = dateFormat(language, { timeZone, day: 'numeric', month: 'long' }).format(moment);
   return language.startsWith('fr') ? text.replace(/^1 /, '1er ') : text;
 }
 

@@ -64,6 +64,10 @@ describe('ADMIN-3 hours are read as people write them', () => {
   });
 });
 
+test('ADMIN-3 no line begins with a no-break space', () => {
+  expect(hoursText(hours('9h-12h'), FRENCH_WORDS)).toBe('9\u00a0h\u00a0– 12\u00a0h');
+});
+
 describe('ADMIN-3 public holidays', () => {
   test.each([
     [2024, '2024-03-31'],

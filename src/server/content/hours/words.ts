@@ -6,7 +6,7 @@ import { isSame } from './calendar.ts';
 import { type DayHours, isOpen, type Opening, type Week } from './place.ts';
 import { texts } from './texts.ts';
 
-/** « 8 h 30 – 12 h 30 et 14 h – 17 h », « fermé ». */
+/** « 8 h 30 – 12 h 30 et 14 h – 17 h », « fermé ». Lines break after a dash: a no-break space there would begin one. */
 export function hoursText({ openings, isByAppointment }: DayHours, words: Words): string {
   if (isByAppointment) return words.t(texts.byAppointment);
   if (openings.length === 0) return words.t(texts.closed);
@@ -17,7 +17,7 @@ export function hoursText({ openings, isByAppointment }: DayHours, words: Words)
 }
 
 function openingText({ from, to, isByAppointment }: Opening, words: Words): string {
-  const hours = `${timeOf(clock(from), words)}\u00a0–\u00a0${timeOf(clock(to), words)}`;
+  const hours = `${timeOf(clock(from), words)}\u00a0– ${timeOf(clock(to), words)}`;
   return isByAppointment ? words.t(texts.stretchByAppointment, { hours }) : hours;
 }
 
