@@ -26,6 +26,24 @@ test('a page that is open hears of the stream, which ends with the server', asyn
   const stream = await fetch(`http://127.0.0.1:${port}/vitrine/dev/changements`, { signal: life.signal });
   expect(stream.headers.get('content-type')).toBe('text/event-stream');
   const first = await stream.body?.getReader().read();
-  expect(new TextDecoder().decode(first?.value)).toBe('retry: 300\n\n');
+  expect(new TextDecoder().decode(first?.value)).toMatch(/^retry: 300\nevent: state\ndata: \d+\n\n$/);
   life.abort();
+});
+
+test.each([
+  ['a page that is seen', 1, { isFramed: false, hidden: false }],
+  ['a page in a frame', 0, { isFramed: true, hidden: false }],
+  ['a page in a hidden tab', 0, { isFramed: false, hidden: true }],
+])('%s holds %i of the six connections of a browser', async (_page, held, { isFramed, hidden }) => {
+  const { body } = await started.app.inject('/vitrine/dev/recharger.js');
+  let streams = 0;
+  class Stream extends EventTarget {
+    override addEventListener = () => {
+      streams = 1;
+    };
+  }
+  const window = { top: {} };
+  const run = new Function('window', 'document', 'EventSource', body.replace('import.meta.url', '"http://ville.fr/"'));
+  run(isFramed ? window : Object.assign(window, { top: window }), Object.assign(new EventTarget(), { hidden }), Stream);
+  expect(streams).toBe(held);
 });

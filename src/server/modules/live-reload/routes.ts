@@ -12,14 +12,26 @@ import { open } from '#server/platform/security/access.ts';
 const COMPARE_MS = 200;
 
 /**
- * The script in the page: reloads at a change event and after a restart of the server; shows the problems of the
- * folder, with file and line (KIT-5).
+ * The script in the page: reloads when the state of the sites is another one, after a restart of the server too; shows
+ * the problems of the folder, with file and line (KIT-5). Browsers hold six connections to a server at most: a frame
+ * and a hidden tab hold none, or the pages after them would wait for ever.
  */
-const SCRIPT = `let met = false;
-const source = new EventSource(new URL('./changements', import.meta.url));
-source.addEventListener('open', () => { if (met) location.reload(); met = true; });
-source.addEventListener('change', () => location.reload());
-source.addEventListener('problems', ({ data }) => show(JSON.parse(data)));
+const SCRIPT = `let known;
+let source;
+function follow() {
+  source?.close();
+  if (document.hidden) return;
+  source = new EventSource(new URL('./changements', import.meta.url));
+  source.addEventListener('state', ({ data }) => {
+    if (known !== undefined && known !== data) location.reload();
+    known = data;
+  });
+  source.addEventListener('problems', ({ data }) => show(JSON.parse(data)));
+}
+if (window === window.top) {
+  follow();
+  document.addEventListener('visibilitychange', follow);
+}
 
 function show(lines) {
   document.getElementById('vitrine-dev')?.remove();
@@ -46,6 +58,8 @@ export const liveReload: ServerModule = {
     const streams = new Map<ServerResponse, string>();
     let knownSites: readonly Site[] = services.sites();
     let sentProblems = new Map<string, readonly Problem[]>();
+    let state = Date.now();
+    const stateEvent = () => `event: state\ndata: ${state}\n\n`;
     const problemsOf = (siteId: string) => services.problems?.(siteId) ?? NONE;
     const problemsEvent = (siteId: string) => {
       const site = findSite(services.sites(), siteId);
@@ -57,8 +71,9 @@ export const liveReload: ServerModule = {
       const now = services.sites();
       const problems = new Map(now.map(({ id }) => [id, problemsOf(id)] as const));
       const isRead = !now.every((site, index) => site === knownSites[index]);
+      if (isRead) state = Date.now();
       for (const [stream, id] of streams) {
-        if (isRead) stream.write('event: change\ndata: \n\n');
+        if (isRead) stream.write(stateEvent());
         else if (problems.get(id) !== sentProblems.get(id)) stream.write(problemsEvent(id));
       }
       knownSites = now;
@@ -74,7 +89,7 @@ export const liveReload: ServerModule = {
       // No timeout: nothing is sent until something changes.
       request.raw.socket.setTimeout(0);
       stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      stream.write('retry: 300\n\n');
+      stream.write(`retry: 300\n${stateEvent()}`);
       if (problemsOf(request.site.id).length > 0) stream.write(problemsEvent(request.site.id));
       streams.set(stream, request.site.id);
       request.raw.on('close', () => streams.delete(stream));
