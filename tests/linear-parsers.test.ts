@@ -8,6 +8,7 @@ import { splitBody } from '#server/content/site/pages/page-body.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { addressIn } from '#server/modules/share/address-in-text.ts';
 import { excerptOf } from '#server/modules/site-editor/pages/parts/excerpt.ts';
+import { readMarkdown } from '#ui/markdown/text.ts';
 import { LIMIT_MS, PARSERS, slowText, timeOf } from './parsers.ts';
 
 /** A fixed seed, so that `npm test` is deterministic; `VITRINE_SEED` sets another. */
@@ -38,6 +39,10 @@ describe('external text is parsed in linear time', () => {
     ['a long row of labels in a message', addressIn, `${'a.1-'.repeat(40_000)}`],
     ['brackets in brackets of a mask', compilePattern, '[a'.repeat(60_000)],
     ['keys of YAML', readYaml, Array.from({ length: 15_000 }, (_, number) => `k${number}: 1`).join('\n')],
+    ['stars of a page', readMarkdown, '*a_ '.repeat(37_500)],
+    ['quotes of a page', readMarkdown, '> a\n\n'.repeat(30_000)],
+    ['instructions in a page', readMarkdown, `a ${'<?'.repeat(75_000)}`],
+    ['words after a bracket of a page', readMarkdown, `[${'a '.repeat(75_000)}`],
     ['elements in elements', docOfHtml, '<b>'.repeat(50_000)],
     ['signs that open no element', docOfHtml, '<!--'.repeat(45_000)],
     ['empty elements between letters', docOfHtml, 'a<em></em>'.repeat(15_000)],

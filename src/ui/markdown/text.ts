@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { markdownBound } from '#contract/markdown-bounds.ts';
 import type { RichNode } from '#contract/rich-text-document.ts';
 import { parseMarkdown, readBlock } from './read.ts';
 import { type MarkdownStyle, styleOf, writeBlocks } from './write.ts';
@@ -23,6 +24,7 @@ export interface MarkdownText {
 
 /** Reads a text with `\n` line ends; undefined for one that can only be edited as it is written. */
 export function readMarkdown(text: string): MarkdownText | undefined {
+  if (markdownBound(text) !== undefined) return undefined;
   try {
     return read(text);
   } catch (error) {

@@ -99,6 +99,7 @@ describe('readSite', () => {
     ],
     ['quotes of quotes', 'pages/mairie.md', `---\nid: 2\ntitre: A\n---\n${'>'.repeat(3_000)} a`],
     ['lists in lists', 'pages/mairie.md', `---\nid: 2\ntitre: A\n---\n${'- '.repeat(120)}a`],
+    ['more signs than can be read', 'pages/mairie.md', `---\nid: 2\ntitre: A\n---\n${'*a_ '.repeat(5_000)}`],
     ['an anchor that holds itself', 'site.yaml', 'id: essai\nnom: Essai\nhosts: &a [*a]\n'],
   ])('refuses %s', async (_title, file, content) => {
     const { site, problems } = await withSampleSite({ [file]: content }, readSite);

@@ -1,5 +1,6 @@
 import { isPair, isScalar, parseDocument, visit } from 'yaml';
-import { parseMarkdown, TOO_DEEP } from '#server/content/site/markdown/markdown-trees.ts';
+import { markdownBound } from '#contract/markdown-bounds.ts';
+import { parseMarkdown } from '#server/content/site/markdown/markdown-trees.ts';
 import { joinPage, type Segment, splitPage, withYaml } from './page-text.ts';
 import { PARSING } from './yaml-keys.ts';
 
@@ -39,7 +40,7 @@ type Node = Readonly<{
 
 function inMarkdown(text: string, newAddress: NewAddress): string {
   // A draft: no such text is published.
-  if (TOO_DEEP.test(text)) return text;
+  if (markdownBound(text) !== undefined) return text;
   const changes: Change[] = [];
   const look = (node: Node) => {
     const [start, end] = [node.position?.start.offset, node.position?.end.offset];

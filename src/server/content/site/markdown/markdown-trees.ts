@@ -14,13 +14,7 @@ const trees = new Map<string, { readonly tree: Root; readonly length: number }>(
 let characters = 0;
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/**
- * More nested quotes or lists than any text has. The parser takes quadratic time for them, and recurses: which depth
- * exhausts its stack depends on the machine.
- */
-export const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){100}/m;
-
-/** Trees are shared: callers must not change them. For texts that are not `TOO_DEEP`. */
+/** Trees are shared: callers must not change them. For texts without a `markdownBound`. */
 export function parseMarkdown(text: string): Root {
   const key = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   const tree = trees.get(key)?.tree ?? parser.parse(text);

@@ -3,7 +3,8 @@ import type { Root as MdastRoot, Nodes } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { says } from '#language/message.ts';
+import { markdownBound } from '#contract/markdown-bounds.ts';
+import { type Message, says } from '#language/message.ts';
 import { programWords } from '#server/content/language/shipped.ts';
 import { takeFreeSlug } from '#server/content/site/slug.ts';
 import { MARKDOWN_TEXTS } from '#server/content/site/texts/markdown.ts';
@@ -12,7 +13,7 @@ import { reportIn } from '#server/content/site/yaml/problem.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 import type { MarkdownContext, ReportNode } from './markdown-context.ts';
 import { decorateElements } from './markdown-elements.ts';
-import { parseMarkdown, TOO_DEEP } from './markdown-trees.ts';
+import { parseMarkdown } from './markdown-trees.ts';
 import { texts } from './texts.ts';
 
 const printer = unified().use(rehypeStringify);
@@ -24,12 +25,13 @@ export function renderMarkdown(text: string, firstLine: number, context: Markdow
     const { line = 1, column } = position?.start ?? {};
     return reportAt({ line: firstLine + line - 1, column }, ...mistake);
   };
-  const refuseDepth = (line: number) => {
-    reportAt({ line: firstLine + line, column: 1 }, YAML_TEXTS.tooDeep, YAML_TEXTS.fewerLevels);
+  const refuse = (line: number, message: Message, advice: Message) => {
+    reportAt({ line: firstLine + line, column: 1 }, message, advice);
     return '';
   };
-  const deep = TOO_DEEP.exec(text);
-  if (deep !== null) return refuseDepth(text.slice(0, deep.index).split('\n').length - 1);
+  const bound = markdownBound(text);
+  if (bound?.kind === 'deep') return refuse(bound.line, YAML_TEXTS.tooDeep, YAML_TEXTS.fewerLevels);
+  if (bound !== undefined) return refuse(bound.line, MARKDOWN_TEXTS.tooHeavy, MARKDOWN_TEXTS.separateOrShare);
   try {
     const tree = parseMarkdown(text);
     checkHeadings(tree, context, report);
@@ -44,7 +46,7 @@ export function renderMarkdown(text: string, firstLine: number, context: Markdow
   } catch (error) {
     // Levels by indentation can exhaust the stack too.
     if (!(error instanceof RangeError)) throw error;
-    return refuseDepth(0);
+    return refuse(0, YAML_TEXTS.tooDeep, YAML_TEXTS.fewerLevels);
   }
 }
 

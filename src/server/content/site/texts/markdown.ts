@@ -15,6 +15,8 @@ export const MARKDOWN_TEXTS = {
   removeComment: 'Retirez ce commentaire.',
   writeMarkdown: 'Écrivez en Markdown ou avec un bloc «\u00a0:::\u00a0».',
   htmlNotAllowed: 'Le code HTML {html} n’est pas permis.',
+  tooHeavy: 'Le texte a trop de lignes, ou trop de signes de mise en forme d’un seul tenant.',
+  separateOrShare: 'Séparez ses passages par des lignes vides, ou répartissez-le sur plusieurs pages.',
   noLanguageCode: 'Le code de la langue manque.',
   notALanguageCode: '{code} n’est pas un code de langue.',
   languageCodes:
