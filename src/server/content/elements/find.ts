@@ -3,7 +3,7 @@ import type { Reads } from '#server/content/reads.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { SiteElement } from './element.ts';
 import { languageTable } from './listed.ts';
-import { columnIn, elementColumns, publicElements, shownElement } from './public.ts';
+import { elementColumns, publicElements, shownElement, slugColumn } from './public.ts';
 import { indexName } from './translation.ts';
 
 /** A public element by its address, in the language of the edition. */
@@ -16,7 +16,7 @@ export async function findElement(
   reads.note(module.ident);
   const row = await publicElements(reads.db, site, module)
     .select(elementColumns(module))
-    .where(columnIn(module, 'element.slug'), '=', slug)
+    .where(slugColumn(module), '=', slug)
     .executeTakeFirst();
   return row === undefined ? undefined : shownElement(module, row)[0];
 }

@@ -28,9 +28,9 @@ export function elementColumns(module: SiteModule): typeof ELEMENT_COLUMNS {
   return columnsIn(module, ELEMENT_COLUMNS);
 }
 
-/** A column of `element` in the language of the edition. */
-export function columnIn<Column extends string>(module: SiteModule, column: Column): Column {
-  return columnsIn(module, [column])[0] ?? column;
+/** The column of the slug in the language of the edition. */
+export function slugColumn(module: SiteModule): 'element.slug' {
+  return columnsIn(module, ['element.slug'] as const)[0];
 }
 
 /** The element in the language of this edition; none when its translation is incomplete. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ElementFields } from './element-form.tsx';
-import { errorId, type FormValues, readValues, typedValues, type ValueError } from './element-values.ts';
+import { type FormValues, inputId, readValues, typedValues, type ValueError } from './element-values.ts';
 import { bodyOf, elementExamples, exampleUploads } from './examples.tsx';
 
 /** One field of every kind, with the value of its ordinary example. */
@@ -23,7 +23,7 @@ describe('MINE-6 the fields of a form', () => {
     const html = render(typedValues(fields, hostile), errors);
     expect(html).not.toContain('<script');
     for (const error of errors) {
-      const id = errorId(error);
+      const id = inputId(error.field, error.part);
       const control = new RegExp(`<(?:input|select|textarea)[^>]*\\bid="${id}"[^>]*>`).exec(html)?.[0] ?? '';
       const isGroup = /type="(?:radio|checkbox)"/.test(control);
       expect(html, id).toMatch(

@@ -41,10 +41,6 @@ export function inputId(field: string, part?: FieldPart): string {
   return inputName(field, part).replaceAll('.', '-');
 }
 
-export function errorId({ field, part }: ValueError): string {
-  return inputId(field, part);
-}
-
 /**
  * Parses a request body into values as they are stored, and errors. `body` holds texts, and lists where a name occurs
  * twice, by `inputName`. A field with an error has no value. Never throws.

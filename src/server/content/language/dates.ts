@@ -1,5 +1,4 @@
 import { dateFormat } from '#language/formats.ts';
-import { FRENCH_WORDS as FRENCH } from '#language/french.ts';
 import { isSourceLanguage, type Words } from '#language/translate.ts';
 import * as french from '#server/content/french-date.ts';
 
@@ -12,32 +11,32 @@ import * as french from '#server/content/french-date.ts';
 export type Language = Pick<Words, 'language'>;
 
 /** « samedi 21 mars 2026 à 18 h 30 », “Saturday 21 March 2026 at 18:30” */
-export function longDate(stored: string, locale: Language = FRENCH): string {
+export function longDate(stored: string, locale: Language): string {
   if (isSourceLanguage(locale.language)) return french.longDate(stored);
   return formatDate(stored, locale, { dateStyle: 'full' });
 }
 
 /** « 21 mars 2026 » */
-export function shortDate(stored: string, locale: Language = FRENCH): string {
+export function shortDate(stored: string, locale: Language): string {
   if (isSourceLanguage(locale.language)) return french.shortDate(stored);
   const moment = french.readStoredDate(stored);
   return moment === undefined ? stored : dateFormat(locale.language, { dateStyle: 'long' }).format(moment.date);
 }
 
 /** « 18 h 30 », “18:30” */
-export function timeOf(time: string, locale: Language = FRENCH): string {
+export function timeOf(time: string, locale: Language): string {
   if (isSourceLanguage(locale.language)) return french.frenchTime(time);
   return dateFormat(locale.language, { timeStyle: 'short' }).format(new Date(`2000-01-01T${time}Z`));
 }
 
 /** « du 3 au 5 juillet 2026 », « samedi 21 mars 2026, de 18 h 30 à 20 h » */
-export function longPeriod(start: string, end: string | undefined, locale: Language = FRENCH): string {
+export function longPeriod(start: string, end: string | undefined, locale: Language): string {
   if (isSourceLanguage(locale.language)) return french.longPeriod(start, end);
   return formatPeriod(start, end, locale, { dateStyle: 'full' });
 }
 
 /** For a card: « 21 mars 2026 à 18 h 30 », « du 3 au 5 juillet 2026 » */
-export function shortPeriod(start: string, end: string | undefined, locale: Language = FRENCH): string {
+export function shortPeriod(start: string, end: string | undefined, locale: Language): string {
   if (isSourceLanguage(locale.language)) return french.shortPeriod(start, end);
   const [from, to] = [french.readStoredDate(start), end === undefined ? undefined : french.readStoredDate(end)];
   if (from === undefined || to === undefined || from.day === to.day)
@@ -46,7 +45,7 @@ export function shortPeriod(start: string, end: string | undefined, locale: Lang
 }
 
 /** « janv. », “Jan”: for a calendar leaf. */
-export function shortMonth(month: number, locale: Language = FRENCH): string {
+export function shortMonth(month: number, locale: Language): string {
   return dateFormat(locale.language, { month: 'short' }).format(new Date(Date.UTC(2000, month - 1, 1)));
 }
 
@@ -73,7 +72,7 @@ function formatPeriod(start: string, end: string | undefined, locale: Language, 
 }
 
 /** « 21/03/2026 », `21.03.2026`, followed by the time if there is one. */
-export function figuresOf(stored: string, locale: Language = FRENCH): string {
+export function figuresOf(stored: string, locale: Language): string {
   const moment = french.readStoredDate(stored.slice(0, 10));
   if (moment === undefined) return stored;
   const day = dateFormat(locale.language, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(moment.date);

@@ -1,5 +1,4 @@
 import { knownLanguage } from '#language/formats.ts';
-import { FRENCH_WORDS } from '#language/french.ts';
 import { isSourceLanguage } from '#language/translate.ts';
 import { type Language, shortDate } from '#server/content/language/dates.ts';
 import type { MediaFile } from '#server/content/site/types.ts';
@@ -15,7 +14,7 @@ interface DocumentFacts {
 const NUMBERS = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 /** Type, size and date of a document: « PDF, 240 ko, 3 mars 2026 ». */
-export function documentLabel({ kind, bytes, day }: DocumentFacts, locale: Language = FRENCH_WORDS): string {
+export function documentLabel({ kind, bytes, day }: DocumentFacts, locale: Language): string {
   return [kind, sizeIn(bytes, locale), ...(day === undefined ? [] : [shortDate(day, locale)])].join(', ');
 }
 
@@ -27,7 +26,7 @@ export function documentNote(
   media: ReadonlyMap<string, MediaFile>,
   href: string,
   text: string,
-  locale: Language = FRENCH_WORDS,
+  locale: Language,
 ): string | undefined {
   const [path = ''] = href.split(/[?#]/);
   if (!path.startsWith('/media/')) return undefined;

@@ -3,12 +3,12 @@ import { agoOf, dayOf, momentOf } from './moments.ts';
 
 const [FIRST, LATER] = [new Date('2026-03-01T08:05:00Z'), new Date('2026-07-03T22:05:00Z')];
 const HOUR_MS = 3_600_000;
-const ago = (hours: number, language?: string) =>
-  agoOf(new Date(LATER.getTime() - hours * HOUR_MS), LATER, language === undefined ? undefined : { language });
+const PARIS = { language: 'fr', timeZone: 'Europe/Paris' };
+const ago = (hours: number, language = 'fr') => agoOf(new Date(LATER.getTime() - hours * HOUR_MS), LATER, { language });
 
 describe('LANG-6 moments in the time zone of a site', () => {
-  it('are French by default', () => {
-    expect([dayOf(FIRST), momentOf(FIRST), momentOf(LATER)]).toEqual([
+  it('are French', () => {
+    expect([dayOf(FIRST, PARIS), momentOf(FIRST, PARIS), momentOf(LATER, PARIS)]).toEqual([
       '1er mars 2026',
       '1er mars 2026 à 9\u00a0h\u00a005',
       '4 juillet 2026 à 0\u00a0h\u00a005',
@@ -27,7 +27,10 @@ describe('LANG-6 moments in the time zone of a site', () => {
 
   it('are those of its clocks, in every language', () => {
     const timeZone = 'Indian/Reunion';
-    const [french, english] = ['fr', 'en'].map((language) => ({ language, timeZone }));
+    const [french, english] = [
+      { language: 'fr', timeZone },
+      { language: 'en', timeZone },
+    ];
     expect([dayOf(LATER, french), momentOf(FIRST, french)]).toEqual([
       '4 juillet 2026',
       '1er mars 2026 à 12\u00a0h\u00a005',

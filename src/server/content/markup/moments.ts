@@ -1,5 +1,5 @@
 import { dateFormat, knownLanguage } from '#language/formats.ts';
-import { FRENCH, type Locale } from '#language/locale.tsx';
+import type { Locale } from '#language/locale.tsx';
 import { isSourceLanguage } from '#language/translate.ts';
 import { type Language, shortDate } from '#server/content/language/dates.ts';
 import { localDay, localMinute } from '#server/content/local-time.ts';
@@ -7,12 +7,12 @@ import { localDay, localMinute } from '#server/content/local-time.ts';
 type ZonedLanguage = Pick<Locale, 'language' | 'timeZone'>;
 
 /** The day of a moment in the time zone of the site (LANG-6): « 3 mars 2026 », “3 March 2026” */
-export function dayOf(moment: Date, { language, timeZone }: ZonedLanguage = FRENCH): string {
+export function dayOf(moment: Date, { language, timeZone }: ZonedLanguage): string {
   return shortDate(localDay(moment, timeZone), { language });
 }
 
 /** Day and time in the time zone of the site: « 3 mars 2026 à 9 h 05 », “3 March 2026 at 09:05” */
-export function momentOf(moment: Date, { language, timeZone }: ZonedLanguage = FRENCH): string {
+export function momentOf(moment: Date, { language, timeZone }: ZonedLanguage): string {
   if (!isSourceLanguage(language))
     return dateFormat(language, { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(moment);
   const [hours = '', minutes = ''] = localMinute(moment, timeZone).slice(11).split(':');
@@ -24,7 +24,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** « à l’instant », « il y a 3 heures », « hier », « il y a 12 jours »; “now”, “3 hours ago”, “yesterday” */
-export function agoOf(moment: Date, now: Date, { language }: Language = FRENCH): string {
+export function agoOf(moment: Date, now: Date, { language }: Language): string {
   const elapsed = now.getTime() - moment.getTime();
   const relative = new Intl.RelativeTimeFormat(knownLanguage(language), { numeric: 'auto' });
   if (elapsed < MINUTE_MS) return isSourceLanguage(language) ? 'à l’instant' : relative.format(0, 'second');

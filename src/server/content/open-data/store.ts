@@ -1,5 +1,5 @@
 import type { SiteElement } from '#server/content/elements/element.ts';
-import { columnIn, elementColumns, publicElements, shownElement } from '#server/content/elements/public.ts';
+import { elementColumns, publicElements, shownElement, slugColumn } from '#server/content/elements/public.ts';
 import type { Reads } from '#server/content/reads.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 
@@ -18,7 +18,7 @@ export async function readDataPage(
   size: number,
 ): Promise<DataPage> {
   reads.note(module.ident);
-  const address = columnIn(module, 'element.slug');
+  const address = slugColumn(module);
   const rows = await publicElements(reads.db, site, module)
     .select(elementColumns(module))
     .where(address, '>', after)

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocale, useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
@@ -15,6 +14,7 @@ import { FACTOR_PATHS } from '#server/people/second-factor/paths.ts';
 import { texts as factorTexts } from '#server/people/second-factor/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { spaceView } from '#server/render/layout/contributor-space.tsx';
+import { Section } from '#server/render/layout/section.tsx';
 import { NewPasswordFields } from './password-fields.tsx';
 
 interface AccountState {
@@ -57,15 +57,6 @@ export function accountView(site: Site, state: AccountState): PageView {
         <NameForm site={site} state={state} />
       </Section>
     </>,
-  );
-}
-
-function Section({ id, title, children }: Readonly<{ id: string; title: string; children: ReactNode }>) {
-  return (
-    <section className="space-section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
   );
 }
 

@@ -16,6 +16,7 @@ import type { MediaFile, Site } from '#server/content/site/types.ts';
 import { AskingForm } from '#server/render/administration/asking-form.tsx';
 import { entryHref } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
+import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
 import { pageScreens } from '#server/render/administration/page-screens.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
 import { FocusField } from './focus-field.tsx';
@@ -159,7 +160,7 @@ function DescriptionForm({ site, state, media }: FormProps & { readonly media: M
       <CheckboxField
         id="fichier-decorative"
         name="decorative"
-        label={t(texts.isDecorative)}
+        label={t(keyTexts.decorative)}
         isMarked
         value="1"
         defaultChecked={shown.alt === ''}

@@ -20,7 +20,6 @@ export const texts = {
   noFile: 'Aucun fichier',
   empty: 'Aucun fichier ne correspond.',
   noText: 'Sans description',
-  isDecorative: 'Image décorative\u00a0: rien à décrire',
   uploaded: 'Envoyé en ligne',
   inFolder: 'Du dossier du site',
   pixels: '{label}, {width} × {height} pixels',

@@ -3,7 +3,7 @@ import { MyElementForm } from '#features/my-elements/markup.tsx';
 import { Filled, useLocale, useT } from '#language/locale.tsx';
 import { elementPath } from '#server/content/elements/element.ts';
 import { ElementFields } from '#server/content/fields/element-form.tsx';
-import { errorId, type FormValues, type ValueError } from '#server/content/fields/element-values.ts';
+import { type FormValues, inputId, type ValueError } from '#server/content/fields/element-values.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, ErrorSummary } from '#server/content/markup/alert.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
@@ -168,7 +168,9 @@ function Notices({ element: { situation, reason }, maySubmit }: NoticesProps) {
 
 /** What is to be corrected, each with a link to its field. */
 export function Corrections({ errors }: Readonly<{ errors: readonly ValueError[] }>) {
-  return <ErrorSummary errors={errors.map((error) => ({ fieldId: errorId(error), message: error.message }))} />;
+  return (
+    <ErrorSummary errors={errors.map(({ field, part, message }) => ({ fieldId: inputId(field, part), message }))} />
+  );
 }
 
 interface ConflictProps {

@@ -26,19 +26,8 @@ import { readCondition, writtenCondition } from './conditions.ts';
 /** Field names that the platform uses itself. */
 const RESERVED = /^(page|tampon|altcha|captcha.*)$/;
 const AUTOFILL = [
-  ...[
-    'name',
-    'given-name',
-    'family-name',
-    'honorific-prefix',
-    'organization',
-    'email',
-    'tel',
-    'tel-national',
-    'bday',
-    'sex',
-    'url',
-  ],
+  ...['name', 'given-name', 'family-name', 'honorific-prefix', 'organization', 'email'],
+  ...['tel', 'tel-national', 'bday', 'sex', 'url'],
   ...['street-address', 'address-line1', 'address-line2', 'address-level2', 'postal-code', 'country-name'],
 ] as const;
 /** From Sunday, as for `Date.getDay`. */

@@ -11,15 +11,8 @@ const ELEMENTS = [
   ...['linearGradient', 'radialGradient', 'stop', 'pattern', 'clipPath', 'mask', 'marker', 'filter'],
   ...['feBlend', 'feColorMatrix', 'feComponentTransfer', 'feComposite', 'feConvolveMatrix', 'feDropShadow', 'feFlood'],
   ...['feFuncA', 'feFuncB', 'feFuncG', 'feFuncR', 'feGaussianBlur', 'feMerge', 'feMergeNode', 'feMorphology'],
-  ...[
-    'feOffset',
-    'feTile',
-    'feTurbulence',
-    'feDiffuseLighting',
-    'feSpecularLighting',
-    'feDistantLight',
-    'fePointLight',
-  ],
+  ...['feOffset', 'feTile', 'feTurbulence'],
+  ...['feDiffuseLighting', 'feSpecularLighting', 'feDistantLight', 'fePointLight'],
 ];
 /** Invisible elements, notes of drawing programs, which are removed without a warning. */
 const SILENT = /^(metadata|[a-z]+:.*)$/i;

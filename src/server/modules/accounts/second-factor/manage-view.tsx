@@ -11,6 +11,7 @@ import type { Session } from '#server/people/accounts/session.ts';
 import { FACTOR_PATHS } from '#server/people/second-factor/paths.ts';
 import { texts } from '#server/people/second-factor/texts.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
+import { Section } from '#server/render/layout/section.tsx';
 import { factorPage } from './view.tsx';
 
 interface ManageState {
@@ -75,16 +76,13 @@ interface ActionFormProps {
 }
 
 function ActionForm({ site, action, path, title, submit, children }: ActionFormProps) {
-  const ids = actionIds(action);
-  const headingId = `double-${action}`;
   return (
-    <section className="space-section" aria-labelledby={headingId}>
-      <h2 id={headingId}>{title}</h2>
+    <Section id={`double-${action}`} title={title}>
       {children}
       <PostForm className="form" action={`/${site.base}${path}`} noValidate>
-        <IdentityFields ids={ids} hasSecondFactor />
+        <IdentityFields ids={actionIds(action)} hasSecondFactor />
         <SubmitButton tone={action === 'remove' ? 'danger' : 'primary'}>{submit}</SubmitButton>
       </PostForm>
-    </section>
+    </Section>
   );
 }

@@ -8,6 +8,7 @@ import { ROLE_NAMES } from '#server/people/accounts/texts.ts';
 import type { ManagedAccount } from '#server/people/administration/managed.ts';
 import { entryHref } from '#server/render/administration/entries.ts';
 import { type Screen, screen, useSession } from '#server/render/administration/frame.tsx';
+import { Section } from '#server/render/layout/section.tsx';
 import { ACTS, type ActName } from './acts.ts';
 import { moduleNames } from './list-view.tsx';
 import { ACT_TEXTS, NOTICES, STATE_NAMES, texts } from './texts.ts';
@@ -48,8 +49,7 @@ function ActList({ site, account }: Readonly<{ site: Site; account: ManagedAccou
   }
   const names = (Object.keys(ACTS) as ActName[]).filter((name) => ACTS[name].isOffered(account));
   return (
-    <section className="space-section" aria-labelledby="compte-actes">
-      <h2 id="compte-actes">{t(texts.acts)}</h2>
+    <Section id="compte-actes" title={t(texts.acts)}>
       <ul className="admin-acts">
         {names.map((name) => (
           <li key={name}>
@@ -62,6 +62,6 @@ function ActList({ site, account }: Readonly<{ site: Site; account: ManagedAccou
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -8,11 +8,8 @@ export const texts = {
   bothTitle: 'Changé en ligne et dans le dossier',
   bothLead:
     'La version en ligne est publiée\u00a0: ce que votre agence a changé depuis dans ce fichier ne se voit pas.',
-  differences: 'Ce qui change si vous prenez la version du dossier',
   mergeLead: 'Rien ne se contredit. En ligne a changé\u00a0: {online}. Dans le dossier\u00a0: {folder}.',
   merge: 'Réunir les deux',
-  keep: 'Garder la version en ligne',
-  take: 'Prendre la version du dossier',
   drop: 'Abandonner ce qui n’est pas montré',
   removed: 'Retirer du site',
   choosePage: 'Choisir sur l’écran de la page',

@@ -8,6 +8,7 @@ import { SmallButton } from '#server/content/markup/form.tsx';
 import { PostForm } from '#server/content/markup/post-form.tsx';
 import { isPointed } from '#server/content/site/media/pointer.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { texts as pageTexts } from '#server/modules/site-editor/pages/texts.ts';
 import type { Account } from '#server/people/account.ts';
 import { hasRightsOf } from '#server/platform/security/role.ts';
 import { Differences } from '#server/render/administration/differences/differences.tsx';
@@ -17,6 +18,7 @@ import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { NamedProblems, nameKey } from '#server/render/administration/named-problems.tsx';
 import { VERSIONS_PATH } from '#server/render/administration/path.ts';
 import { FileLink } from '#server/render/administration/problem-errors.tsx';
+import { Section } from '#server/render/layout/section.tsx';
 import { texts } from './texts.ts';
 
 export interface ShownChoice extends Choice {
@@ -56,13 +58,10 @@ export function choicesView(
       <p className="space-empty">{t(texts.none)}</p>
     ) : (
       choices.map((choice, rank) => (
-        <section key={choice.file.path} className="space-section" aria-labelledby={`choix-${rank}`}>
-          <h2 id={`choix-${rank}`}>
-            <FileLink {...nameFile(site, choice.file.path)} />
-          </h2>
+        <Section key={choice.file.path} id={`choix-${rank}`} title={<FileLink {...nameFile(site, choice.file.path)} />}>
           <Situation site={site} choice={choice} />
           <Decision site={site} account={account} choice={choice} />
-        </section>
+        </Section>
       ))
     ),
   );
@@ -91,7 +90,7 @@ function Situation({ site, choice }: Readonly<{ site: Site; choice: ShownChoice 
         </>
       )}
       {isPointed(file.path) ? null : (
-        <Differences title={t(texts.differences)} before={file.content} after={inFolder} />
+        <Differences title={t(pageTexts.bothDifferences)} before={file.content} after={inFolder} />
       )}
     </>
   );
@@ -114,9 +113,9 @@ function Decision({ site, account, choice }: Readonly<{ site: Site; account: Cho
   const acts = [
     ...(merged === undefined ? [] : [['reunir', texts.merge] as const]),
     ...(setAside.some(({ key }) => key !== undefined) ? [['abandonner', texts.drop] as const] : []),
-    ...(state === 'both' && setAside.length === 0 ? [['garder', texts.keep] as const] : []),
+    ...(state === 'both' && setAside.length === 0 ? [['garder', pageTexts.keepEdit] as const] : []),
     ...(state === 'both' || setAside.some(({ key }) => key === undefined)
-      ? [['dossier', inFolder === undefined ? texts.removed : texts.take] as const]
+      ? [['dossier', inFolder === undefined ? texts.removed : pageTexts.takeFolder] as const]
       : []),
   ];
   return (

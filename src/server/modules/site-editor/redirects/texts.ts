@@ -3,7 +3,6 @@ export const texts = {
   from: 'Ancienne adresse',
   fromHint: 'Par exemple /ancienne-page. Une étoile à la fin vaut pour tout ce qui suit\u00a0: /archives/*.',
   to: 'Mène à',
-  toHint: 'Commencez à écrire le nom d’une page, ou collez une adresse https.',
   add: 'Ajouter',
   addTitle: 'Ajouter une redirection',
   pasteTitle: 'Coller un tableau',

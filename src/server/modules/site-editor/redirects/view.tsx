@@ -11,8 +11,10 @@ import { AskingForm } from '#server/render/administration/asking-form.tsx';
 import { ENTRIES, entryHref } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { PAGES_LIST, Suggestions } from '#server/render/administration/keys/suggestions.tsx';
+import { texts as keyTexts } from '#server/render/administration/keys/texts.ts';
 import { shownLink } from '#server/render/administration/keys/values.ts';
 import { DataTable } from '#server/render/administration/list.tsx';
+import { Section } from '#server/render/layout/section.tsx';
 import type { Tested } from './tested.ts';
 import { NOTICES, TESTED, texts } from './texts.ts';
 
@@ -41,8 +43,7 @@ export function redirectsView(site: Site, state: RedirectsState): Screen {
       <TestForm site={site} path={path} tested={state.tested} />
       <AddForms path={path} state={state} />
       <Suggestions site={site} />
-      <section className="space-section" aria-labelledby="redirections">
-        <h2 id="redirections">{t(texts.list)}</h2>
+      <Section id="redirections" title={t(texts.list)}>
         <DataTable
           caption={t(texts.list)}
           rows={state.redirects.map(([from, to]) => ({ id: from, to }))}
@@ -53,12 +54,11 @@ export function redirectsView(site: Site, state: RedirectsState): Screen {
             { title: t(texts.act), isAct: true, cell: ({ id, to }) => <RemoveForm path={path} from={id} to={to} /> },
           ]}
         />
-      </section>
+      </Section>
       <p>
         <a href={historyHref(site, 'redirects', REDIRECTS_FILE)}>{t(historyTexts.redirects)}</a>
       </p>
-      <section className="space-section" aria-labelledby="en-vain">
-        <h2 id="en-vain">{t(texts.missed)}</h2>
+      <Section id="en-vain" title={t(texts.missed)}>
         <p>{t(texts.missedLead)}</p>
         <DataTable
           caption={t(texts.missed)}
@@ -79,7 +79,7 @@ export function redirectsView(site: Site, state: RedirectsState): Screen {
             },
           ]}
         />
-      </section>
+      </Section>
     </>,
   );
 }
@@ -138,7 +138,7 @@ function AddForms({ path, state }: Readonly<{ path: string; state: RedirectsStat
           id="redirection-vers"
           name="vers"
           label={t(texts.to)}
-          hint={t(texts.toHint)}
+          hint={t(keyTexts.linkHint)}
           required
           list={PAGES_LIST}
           defaultValue={to}
