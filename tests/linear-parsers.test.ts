@@ -5,9 +5,12 @@ import { plainToHtml } from '#features/rich-text/model.plain.ts';
 import { withoutBlockComments, withoutShortcodes } from '#server/content/import/wordpress/shortcodes.ts';
 import { withoutLiquid } from '#server/content/own-blocks/html-check.ts';
 import { splitBody } from '#server/content/site/pages/page-body.ts';
+import { frenchSlug } from '#server/content/site/slug.ts';
+import { tidyPath } from '#server/content/site/tidy-path.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { addressIn } from '#server/modules/share/address-in-text.ts';
 import { excerptOf } from '#server/modules/site-editor/pages/parts/excerpt.ts';
+import { foldText } from '#server/platform/db/french-key.ts';
 import { readMarkdown } from '#ui/markdown/text.ts';
 import { LIMIT_MS, PARSERS, slowText, timeOf } from './parsers.ts';
 
@@ -49,6 +52,9 @@ describe('external text is parsed in linear time', () => {
     ['a shortcode of spaces', withoutReport(withoutShortcodes), `[a${' '.repeat(150_000)}`],
     ['comments of blocks without an end', withoutReport(withoutBlockComments), '<!-- wp:a {'.repeat(14_000)],
     ['ends of other blocks', withoutReport(withoutBlockComments), '<!-- wp:a {}'.repeat(13_000)],
+    ['marks that Unicode sorts', foldText, `a${'\u0301'.repeat(37_000)}${'\u0316'.repeat(37_000)}`],
+    ['marks that Unicode sorts in a name', frenchSlug, `a${'\u0301'.repeat(37_000)}${'\u0316'.repeat(37_000)}`],
+    ['slashes in an address', tidyPath, `/${'/'.repeat(150_000)}a`],
     ['tags of a template without an end', withoutLiquid, '{%'.repeat(75_000)],
     ['outputs of a template without an end', withoutLiquid, '{{ '.repeat(50_000)],
     ['comments of a template without an end', withoutLiquid, '{% comment %}'.repeat(11_000)],

@@ -30,6 +30,7 @@ import { readContributorText } from '#server/content/site/markdown/contributor-h
 import { sanitiseDrawing } from '#server/content/site/media/drawing.ts';
 import { splitBody } from '#server/content/site/pages/page-body.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
+import { tidyPath } from '#server/content/site/tidy-path.ts';
 import { parseYaml } from '#server/content/site/yaml/yaml-source.ts';
 import { addressIn } from '#server/modules/share/address-in-text.ts';
 import { excerptOf as excerptOfPart } from '#server/modules/site-editor/pages/parts/excerpt.ts';
@@ -115,6 +116,7 @@ export const PARSERS: readonly (readonly [name: string, read: (text: string) => 
   ['passwords', (text) => passwordFault(text, ['saint-aubin', text.slice(0, 20)], FRENCH_WORDS.t)],
   ['hosts', (text) => [isPlainHost(text), hostName(text), readOrigin(text)]],
   ['paths to return to', (text) => localPath(text, '/')],
+  ['paths of pages', tidyPath],
   ['ranges of bytes', (text) => byteRange(text, 100)],
   ['accepted encodings', chooseEncoding],
   ['accepted languages', (text) => acceptedLanguage(text, ['fr', 'en'])],

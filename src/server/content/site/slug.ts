@@ -1,3 +1,4 @@
+import { streamSafe } from '#server/platform/db/french-key.ts';
 import type { SiteModule } from './types.ts';
 
 const MAX_SLUG_LENGTH = 80;
@@ -10,7 +11,7 @@ const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 's
  * between words where possible. Empty when the text has no letter or digit.
  */
 export function frenchSlug(text: string, maxLength: number = MAX_SLUG_LENGTH): string {
-  const slug = text
+  const slug = streamSafe(text)
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -41,7 +42,7 @@ const ARABIC: Readonly<Record<string, string>> = {
 /** The slug of a text in a language (LANG-5): « Straßenfest für Ältere » is `strassenfest-fuer-aeltere` in German. */
 export function slugIn(language: string, text: string, maxLength: number = MAX_SLUG_LENGTH): string {
   const spellings = SPELLINGS[language.split('-')[0] ?? ''] ?? {};
-  const spelt = Array.from(text.normalize('NFC').toLowerCase(), (letter) => {
+  const spelt = Array.from(streamSafe(text).normalize('NFC').toLowerCase(), (letter) => {
     return spellings[letter] ?? ARABIC[letter] ?? letter;
   });
   return frenchSlug(spelt.join(''), maxLength);

@@ -62,7 +62,16 @@ export function foldText(text: string): string {
   return levelsOf(text).letters;
 }
 
-function levelsOf(text: string, alphabet?: Alphabet): Levels {
+/** More than any language writes on a letter; the number is that of the stream-safe format (UAX #15). */
+const LONG_ROW_OF_MARKS = /(\p{M}{30})\p{M}+/gu;
+
+/** A text to be normalised: Unicode sorts the marks of a letter, in time that is quadratic in their number. */
+export function streamSafe(text: string): string {
+  return text.replace(LONG_ROW_OF_MARKS, '$1');
+}
+
+function levelsOf(written: string, alphabet?: Alphabet): Levels {
+  const text = streamSafe(written);
   const levels: Levels = { letters: '', accents: '', cases: '', isSeparated: false };
   if (alphabet === undefined || alphabet.size === 0) {
     for (const character of text.normalize('NFKD')) addCharacter(levels, character);

@@ -9,7 +9,8 @@ export const MAX_PARTS = 400;
 
 /**
  * Reads a multipart body to its end and keeps its parts without the contents of files; undefined if they are larger
- * than the limit, or too many. The end is waited for because a connection that is closed earlier shows people no response.
+ * than the limit, or too many. The end is waited for because a connection that is closed earlier shows people no
+ * response.
  */
 export async function collectWithoutFiles(
   payload: AsyncIterable<Buffer>,

@@ -39,8 +39,8 @@ export interface AdministrationRequest<Param extends string = never> {
 type Handler<Param extends string> = (context: AdministrationRequest<Param>) => Promise<Screen | FastifyReply>;
 
 /**
- * The routes below an entry of the navigation, for its role or a higher one. Posted forms carry the CSRF token; one without a session
- * is answered with what it holds, and a sign-in (EDIT-9).
+ * The routes below an entry of the navigation, for its role or a higher one. Posted forms carry the CSRF token; one
+ * without a session is answered with what it holds, and a sign-in (EDIT-9).
  */
 export function administrationRoutes(
   app: FastifyInstance,

@@ -9,6 +9,7 @@ import { decodePath, tidyPath } from '#server/content/site/tidy-path.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { Mistake } from '#server/content/site/yaml/problem.ts';
 import { nearestPath, quote, quoting } from '#server/content/site/yaml/wording.ts';
+import { streamSafe } from '#server/platform/db/french-key.ts';
 
 /** What the files of a site may refer to. It is completed while the folder is read: pages and media, then modules. */
 export interface References
@@ -86,7 +87,7 @@ export function isBrokenPage(id: string, broken: ReadonlySet<string>): boolean {
 }
 
 function resolvePath(path: string, suffix: string, references: References): ResolvedLink {
-  const pagePath = path === '/' ? path : path.replace(/\/+$/, '');
+  const pagePath = path === '/' ? path : path.replace(/(?<!\/)\/+$/, '');
   const page = references.pagesByPath.get(pagePath);
   if (page !== undefined || references.broken.has(pagePath)) return { href: pagePath + suffix, page };
   if (pagePath.startsWith('/media/')) return resolveMediaFile(pagePath.slice('/media/'.length), suffix, references);
@@ -163,7 +164,7 @@ function resolveMediaFile(file: string, suffix: string, references: References):
 export function missingMedia(file: string, references: Pick<References, 'media'>): Mistake {
   const bare = file.replace(/^\/?media\//, '');
   const near = references.media.has(bare) ? bare : nearestPath(bare, references.media.keys());
-  const isSame = near !== bare && near?.normalize() === bare.normalize();
+  const isSame = near !== bare && near?.normalize() === streamSafe(bare).normalize();
   const advice =
     near === undefined
       ? PAGE_TEXTS.putInMedia
