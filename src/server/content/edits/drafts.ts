@@ -17,8 +17,15 @@ export async function readDraft(db: Reader, siteId: string, path: string): Promi
     .executeTakeFirst();
 }
 
+/** The drafts of pages. */
 export async function listDrafts(db: Reader, siteId: string): Promise<FileDraft[]> {
-  return db.selectFrom('fileDraft').selectAll().where('siteId', '=', siteId).orderBy('path').execute();
+  return db
+    .selectFrom('fileDraft')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .where('path', 'like', 'pages/%')
+    .orderBy('path')
+    .execute();
 }
 
 export interface SavedDraft {

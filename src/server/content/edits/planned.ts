@@ -5,7 +5,7 @@ import type { Site } from '#server/content/site/types.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/schema.ts';
-import { hasRightsOf } from '#server/platform/security/role.ts';
+import { hasRightsOf, type Role } from '#server/platform/security/role.ts';
 import { withoutMark } from './documents/unpublished-mark.ts';
 import type { FileDraft } from './drafts.ts';
 import { encodeFailure } from './failure.ts';
@@ -21,6 +21,8 @@ interface Plan {
   readonly publishAt: Date | null;
   readonly withdrawAt: Date | null;
   readonly author: Author;
+  /** What it begins with from now on; by default what it began with. */
+  readonly startedFrom?: string;
 }
 
 /** Plans the publication of a draft; false if another person saved it meanwhile. */
@@ -28,13 +30,13 @@ export async function planDraft(
   { kysely }: Database,
   siteId: string,
   path: string,
-  { version, publishAt, withdrawAt, author }: Plan,
+  { version, publishAt, withdrawAt, author, startedFrom }: Plan,
 ): Promise<boolean> {
   return transaction(kysely, async (trx) => {
     await holdRole(trx, siteId, author);
     const { numUpdatedRows } = await trx
       .updateTable('fileDraft')
-      .set({ publishAt, withdrawAt, plannedBy: author.id, failure: null })
+      .set({ publishAt, withdrawAt, plannedBy: author.id, failure: null, ...(startedFrom && { startedFrom }) })
       .where((eb) => eb.and({ siteId, path, version }))
       .executeTakeFirst();
     return numUpdatedRows === 1n;
@@ -54,23 +56,27 @@ export async function publishPlanned(services: Services): Promise<number> {
     .selectFrom('fileDraft')
     .selectAll()
     .where('siteId', 'in', siteIds)
+    .where('path', 'like', 'pages/%')
     .where('publishAt', '<=', now)
     .execute();
   let count = 0;
   for (const draft of drafts) {
-    const { siteId, path, version } = draft;
-    const site = findSite(services.sites(), siteId);
+    const site = findSite(services.sites(), draft.siteId);
     if (site === undefined) continue;
     const failure = await publishDraft(services, site, draft);
     if (failure === undefined) count += 1;
-    else
-      await db
-        .updateTable('fileDraft')
-        .set({ publishAt: null, failure })
-        .where((eb) => eb.and({ siteId, path, version }))
-        .execute();
+    else await refusePlan(db, draft, failure);
   }
   return count + (await withdrawPlanned(services, siteIds, now));
+}
+
+/** Stores why a plan was not carried out, until a person decides. */
+export async function refusePlan(db: Db, { siteId, path, version }: FileDraft, failure: string): Promise<void> {
+  await db
+    .updateTable('fileDraft')
+    .set({ publishAt: null, failure })
+    .where((eb) => eb.and({ siteId, path, version }))
+    .execute();
 }
 
 /** Returns why it was not published, as `failure.ts` reads it. */
@@ -86,8 +92,13 @@ async function publishDraft(services: Services, site: Site, draft: FileDraft): P
   return result.outcome === 'refused' ? encodeFailure(result.problems) : texts.changed;
 }
 
-/** An account that may publish pages now: neither removed, nor suspended, nor with a lower role. */
-async function findEditor(db: Db, siteId: string, id: string | null): Promise<Author | undefined> {
+/** An account that may publish now: neither removed, nor suspended, nor with a lower role. */
+export async function findEditor(
+  db: Db,
+  siteId: string,
+  id: string | null,
+  role: Role = 'editor',
+): Promise<Author | undefined> {
   if (id === null) return undefined;
   const account = await db
     .selectFrom('account')
@@ -95,7 +106,7 @@ async function findEditor(db: Db, siteId: string, id: string | null): Promise<Au
     .where((eb) => eb.and({ siteId, id }))
     .where('disabledAt', 'is', null)
     .executeTakeFirst();
-  return account !== undefined && hasRightsOf(account.role, 'editor') ? account : undefined;
+  return account !== undefined && hasRightsOf(account.role, role) ? account : undefined;
 }
 
 /** Withdraws pages. One that others refer to stays published, with the reason, until a person decides. */

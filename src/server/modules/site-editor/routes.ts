@@ -12,6 +12,7 @@ import { registerRedirects } from './redirects/routes.ts';
 import { registerAlerts } from './settings/alert-routes.tsx';
 import { registerHours } from './settings/hours-routes.tsx';
 import { registerMenuBranches } from './settings/menu-branch-routes.ts';
+import { publishPlannedSettings } from './settings/planned-settings.ts';
 import { registerSettings } from './settings/routes.ts';
 
 /** What the town changes of its site in the browser: settings and pages (docs/adr/0057-edits.md). */
@@ -26,7 +27,10 @@ export const siteEditor: ServerModule = {
     registerPreview(app, services);
     registerHistory(app, services);
     registerTranslation(app, services);
-    everySecond(app, 'site-editor', () => publishPlanned(services));
+    everySecond(app, 'site-editor', async () => {
+      await publishPlanned(services);
+      await publishPlannedSettings(services);
+    });
     registerChoices(app, services);
     registerRedirects(app, services);
     registerSettings(app, services);

@@ -1,13 +1,15 @@
 import { Fragment } from 'react';
 import { ALERTS_FILE } from '#server/content/alerts/read.ts';
 import { readFailure } from '#server/content/edits/failure.ts';
+import type { PlannedForm } from '#server/content/edits/setting-plans.ts';
+import { HOURS_FOLDER } from '#server/content/hours/read.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { SetAside, Site } from '#server/content/site/types.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
-import { entryHref } from './entries.ts';
+import { type EntryName, entryHref } from './entries.ts';
 import { nameFile } from './file-names.ts';
 import { namedError } from './problem-errors.tsx';
-import { LANGUAGE, settingOfKey } from './setting-names.ts';
+import { LANGUAGE, settingOfKey, settingTitle } from './setting-names.ts';
 import { texts } from './texts.ts';
 
 interface NamedKey {
@@ -31,6 +33,15 @@ export function nameKey(site: Site, file: string, key: string | undefined): Name
   if (setting === undefined) return { ...whole, title: t(texts.keyOf, { key, file: whole.title }) };
   const code = language[1] === undefined ? '' : `?${LANGUAGE}=${language[1]}`;
   return { title: t(setting.title), href: `${entryHref(site, 'settings')}/${setting.name}${code}` };
+}
+
+/** A form for which something is planned, as the navigation names it. */
+export function nameForm(site: Site, { entry, name, language }: PlannedForm): NamedKey & { readonly entry: EntryName } {
+  if (entry === 'hours') return { ...nameFile(site, `${HOURS_FOLDER}/${name}.yaml`), entry };
+  const title = settingTitle(name) ?? texts.settings;
+  const code = language === '' ? '' : `?${LANGUAGE}=${language}`;
+  const href = `${entryHref(site, 'settings')}/${name}${code}`;
+  return { title: localeOf(site).marked(title), href, entry: 'settings' };
 }
 
 /** Why the planned publication of a file was refused: a sentence, or errors; those of other files name them. */

@@ -18,6 +18,11 @@ const SETTING_NAMES = {
   menu: { title: settingTitles.menu, keys: ['menus'] },
 } as const;
 
+/** The title of a setting, by its name in the address of its form. */
+export function settingTitle(name: string): string | undefined {
+  return Object.hasOwn(SETTING_NAMES, name) ? SETTING_NAMES[name as keyof typeof SETTING_NAMES].title : undefined;
+}
+
 /** The setting that changes an outermost key; undefined for a key that only the folder changes. */
 export function settingOfKey(key: string): { readonly name: string; readonly title: string } | undefined {
   const found = Object.entries(SETTING_NAMES).find(([, { keys }]) => (keys as readonly string[]).includes(key));

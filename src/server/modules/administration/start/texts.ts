@@ -33,6 +33,12 @@ export const texts = {
     other: '{count} publications prévues n’ont pas pu se faire',
   },
   unpublishedText: 'Ces pages attendent\u00a0: corrigez-les, puis publiez-les.',
+  unpublishedSettings: {
+    one: '{count} changement prévu d’un réglage n’a pas pu se faire',
+    other: '{count} changements prévus de réglages n’ont pas pu se faire',
+  },
+  unpublishedSettingsText:
+    'Ces réglages restent comme ils sont\u00a0: ouvrez-les, relisez ce qui était prévu, puis publiez-le ou annulez-le.',
   staying: {
     one: '{count} page n’a pas pu être retirée du site à sa date',
     other: '{count} pages n’ont pas pu être retirées du site à leur date',

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Filled } from '#language/locale.tsx';
 import type { Expression } from '#language/translate.ts';
 import { type Choice, listChoices } from '#server/content/edits/choices.ts';
 import { pageTitle } from '#server/content/edits/documents/page-text.ts';
 import { listDrafts } from '#server/content/edits/drafts.ts';
+import { listPlans } from '#server/content/edits/setting-plans.ts';
 import { readEditedFiles } from '#server/content/edits/store.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { isUploaded, listFiles } from '#server/content/library/list.ts';
@@ -19,7 +20,7 @@ import { listUnsent } from '#server/platform/mail/queue.ts';
 import { hasRightsOf, type Role } from '#server/platform/security/role.ts';
 import { ENTRIES } from '#server/render/administration/entries.ts';
 import { nameFile } from '#server/render/administration/file-names.ts';
-import { Failure } from '#server/render/administration/named-problems.tsx';
+import { Failure, nameForm } from '#server/render/administration/named-problems.tsx';
 import { pageName, pageScreens } from '#server/render/administration/page-screens.ts';
 import { VERSIONS_PATH } from '#server/render/administration/path.ts';
 import { FileLink } from '#server/render/administration/problem-errors.tsx';
@@ -132,6 +133,25 @@ const SOURCES: readonly Source[] = [
       return drafts.flatMap(({ path, content, failure }) =>
         failure === null ? [] : [<FailedPage key={path} site={site} path={path} source={content} failure={failure} />],
       );
+    },
+  },
+  {
+    role: 'editor',
+    title: texts.unpublishedSettings,
+    text: texts.unpublishedSettingsText,
+    async find({ database }, site, { role }) {
+      const plans = await listPlans(database.kysely, [site.id]);
+      return plans.flatMap(({ form, draft: { path, failure } }) => {
+        const named = nameForm(site, form);
+        if (failure === null || !hasRightsOf(role, ENTRIES[named.entry].role)) return [];
+        return [
+          <Fragment key={path}>
+            <FileLink {...named} />
+            {'\u00a0: '}
+            <Failure site={site} path={path} failure={failure} />
+          </Fragment>,
+        ];
+      });
     },
   },
   {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { getKey, groupAt, pathAt } from '#server/content/edits/documents/yaml-keys.ts';
-import { changeHeads, type HeadChanges } from '#server/content/edits/page-heads.ts';
-import { type FileChange, publishFiles } from '#server/content/edits/publish.ts';
-import { hashText } from '#server/content/edits/store.ts';
+import { publishFiles } from '#server/content/edits/publish.ts';
+import { endPlan, type PlannedForm, readPlan } from '#server/content/edits/setting-plans.ts';
+import { readTypedMoment } from '#server/content/fields/date-text.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
@@ -11,32 +11,33 @@ import { NOTHING } from '#server/content/site/settings/nothing.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { type HistoryFile, registerFileHistory } from '#server/modules/site-editor/history/file-routes.tsx';
+import { texts as pageTexts } from '#server/modules/site-editor/pages/texts.ts';
 import { LARGE_FORM_BYTES } from '#server/platform/http/form-body.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
 import type { EntryName } from '#server/render/administration/entries.ts';
 import { nameFile } from '#server/render/administration/file-names.ts';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
-import { changedNames, moveRow, readKeys, type Values } from '#server/render/administration/keys/values.ts';
+import { moveRow, readKeys, type Values } from '#server/render/administration/keys/values.ts';
 import { nameKey } from '#server/render/administration/named-problems.tsx';
 import { fieldText, missingKey, namedError } from '#server/render/administration/problem-errors.tsx';
 import { type AdministrationRequest, administrationRoutes } from '#server/render/administration/routes.ts';
 import { LANGUAGE } from '#server/render/administration/setting-names.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
 import { editionFile, editionFor, isFollowing, languagesOf } from './edition.ts';
-import { MENU, menuSetting } from './menu-setting.ts';
 import { changedText, type OpenSetting, openSetting } from './open-setting.ts';
+import { planSetting } from './plan-acts.ts';
+import { CANCEL_PLAN, PLAN, PLAN_DATE, PLAN_DATE_ID } from './plan-view.tsx';
+import { canBePlanned, PLANNED_ENTRIES, problemsOfChanges } from './planned-settings.ts';
 import { keyPath, type Setting } from './setting.ts';
-import { findSetting } from './settings.ts';
-import { type NOTICES, texts } from './texts.ts';
+import { aboutSetting, completed, settingChanges } from './setting-changes.ts';
+import { type NOTICES, planTexts, texts } from './texts.ts';
 import { FOLLOW, historyTitle, REMOVE, type SettingState, SHOWN, settingListView, settingView } from './view.tsx';
 
 /** Settings of the site that the town changes itself, in each language; published at once (ADMIN-3). */
 export function registerSettings(app: FastifyInstance, services: Services): void {
   administrationRoutes(app, 'settings').get('', async ({ site }) => settingListView(site));
   registerFileHistory(app, services, 'settings', settingsHistory);
-  registerSettingForms(app, services, 'settings', (edition, name) =>
-    name === MENU ? menuSetting(edition) : findSetting(name),
-  );
+  registerSettingForms(app, services, 'settings', PLANNED_ENTRIES.settings);
 }
 
 /** The file of a language, '' for the main one. */
@@ -62,52 +63,100 @@ export function registerSettingForms(
     return openSetting(services, edition, setting);
   };
 
-  routes.get<'reglage'>('/:reglage', async ({ site, params: { reglage: name }, query }) =>
-    settingView(site, { entry, name, ...shown(await open(site, name, query[LANGUAGE])) }),
-  );
+  /** What is planned for a form; undefined for one that has no date of publication. */
+  const planOf = async (
+    { setting, edition }: OpenSetting,
+    name: string,
+    isInForm: boolean,
+  ): Promise<SettingState['plan']> => {
+    if (!canBePlanned(entry, setting)) return undefined;
+    const plan = await readPlan(services.database.kysely, edition.id, formOf(entry, name, edition));
+    return { plan, isInForm: isInForm && plan !== undefined };
+  };
+
+  routes.get<'reglage'>('/:reglage', async ({ site, params: { reglage: name }, query }) => {
+    const opened = await open(site, name, query[LANGUAGE]);
+    const plan = await planOf(opened, name, query[PLAN] !== undefined);
+    const values = plan?.isInForm === true ? plan.plan?.values : undefined;
+    return settingView(site, { entry, name, ...shown(opened), plan, ...(values && { values, base: values }) });
+  });
 
   const save = async (context: AdministrationRequest<'reglage'>) => {
-    const { site, account: author, params, locale, done } = context;
+    const { site, account: author, params, locale, done, field } = context;
     const { t } = locale;
-    const found = await open(site, params.reglage, context.field(LANGUAGE, 10));
+    const { reglage: name } = params;
+    const found = await open(site, name, field(LANGUAGE, 10));
     const sent = readSent(context, found);
     const opened = withNewKey(found, sent);
-    const { setting, edition, text, file, changedBy } = opened;
+    const { setting, edition, changedBy } = opened;
+    const plan = await planOf(opened, name, sent.version > 0);
+    const inLanguage = isFollowing(edition) ? { [LANGUAGE]: edition.language } : {};
     const state: SettingState = {
       ...shown(opened),
       entry,
-      name: params.reglage,
+      name,
+      plan: plan && { ...plan, typed: sent.date },
       isShown: sent.isShown,
       values: sent.values,
       theirs: wordsOf(opened.values),
     };
     const show = (more: Partial<SettingState>, status?: number) =>
       context.show(settingView(site, { ...state, ...more }), status);
+    const endShownPlan = async () =>
+      plan?.plan?.draft.version === sent.version && endPlan(services.database.kysely, plan.plan, author);
+    if (sent.act === CANCEL_PLAN) return done(`/${name}`, (await endShownPlan()) ? 'deprogramme' : '', inLanguage);
     if (sent.seen !== opened.seen) return show({ conflict: changedBy ?? t(texts.anotherUser) }, 409);
     if (!['', 'ajouter', REMOVE, FOLLOW].includes(sent.act)) return show({ values: moveRow(sent.values, sent.act) });
     const isRemoved = sent.act === REMOVE && setting.removal !== undefined;
     const isTakenOut = isRemoved || (sent.act === FOLLOW && isFollowing(edition));
     const after = isTakenOut ? undefined : written(opened, sent);
     const content = isRemoved && setting.key === undefined ? null : changedText(opened, after);
-    const heads = await changeHeads(services, site, headsOf(opened, after));
-    const own: FileChange = { path: file, content, startedFrom: text === undefined ? null : hashText(text) };
-    const changes = [...(content === (text ?? '') ? [] : [own]), ...heads];
-    const by = { author, action: 'publish', about: setting.about?.(sent.values) ?? titleOf(site, setting) } as const;
+    const changes = await settingChanges(services, site, opened, after, content);
+    const refuse = (problems: readonly Problem[]) =>
+      show({ errors: errorsOf(site, opened, content ?? '', problems) }, 400);
+    if (plan !== undefined && sent.date !== '' && !isTakenOut) {
+      const publishAt = readTypedMoment(sent.date, site.timeZone);
+      if (publishAt === undefined || publishAt <= services.now())
+        return show({ errors: [{ fieldId: PLAN_DATE_ID, message: t(pageTexts.momentWrong) }] }, 422);
+      const problems = await problemsOfChanges(services, site, changes);
+      if (problems.length > 0) return refuse(problems);
+      const { values, version } = sent;
+      const isPlanned = await planSetting(services, opened, {
+        form: formOf(entry, name, edition),
+        values,
+        version,
+        publishAt,
+        author,
+      });
+      const now = await planOf(opened, name, true);
+      if (!isPlanned) {
+        const conflict = now?.plan?.draft.accountName ?? t(texts.anotherUser);
+        return show({ plan: now && { ...now, typed: sent.date }, conflict, theirs: wordsOf(now?.plan?.values) }, 409);
+      }
+      if (sent.act !== 'ajouter') return done(`/${name}`, 'prevu', inLanguage);
+      return show({ plan: now, base: values, newRows: 2, notice: planTexts.done });
+    }
+    const by = { author, action: 'publish', about: aboutSetting(site, setting, sent.values) } as const;
     const result = changes.length === 0 ? undefined : await publishFiles(services, site, changes, by);
-    if (result?.outcome === 'refused')
-      return show({ errors: errorsOf(site, opened, content ?? '', result.problems) }, 400);
+    if (result?.outcome === 'refused') return refuse(result.problems);
     if (result?.outcome === 'conflict') return show({ conflict: t(texts.anotherUser) }, 409);
+    await endShownPlan();
     if (isRemoved) return done('', 'retire');
     if (setting.isInList === true) return done('', 'publie');
     if (sent.act !== 'ajouter') {
       const notice: keyof typeof NOTICES = sent.act === FOLLOW ? 'suit' : 'publie';
-      return done(`/${params.reglage}`, notice, isFollowing(edition) ? { [LANGUAGE]: edition.language } : {});
+      return done(`/${name}`, notice, inLanguage);
     }
     const published = result === undefined ? site : result.site;
     const again = await openSetting(services, editionFor(published, edition.language), setting);
-    return show({ ...shown(again), newRows: 2, notice: texts.saved });
+    return show({ ...shown(again), plan: await planOf(again, name, false), newRows: 2, notice: texts.saved });
   };
   routes.post<'reglage'>('/:reglage', save, { bodyLimit: LARGE_FORM_BYTES });
+}
+
+/** The form of a setting in a language. */
+function formOf(entry: EntryName, name: string, edition: Site): PlannedForm {
+  return { entry, name, language: isFollowing(edition) ? edition.language : '' };
 }
 
 /** The same setting; a new entry of a file with the key that it will have. */
@@ -126,6 +175,10 @@ interface Sent {
   readonly isShown: boolean;
   readonly seen: string;
   readonly act: string;
+  /** The date of publication as it was typed. */
+  readonly date: string;
+  /** The version of the plan that the form shows; 0 for none. */
+  readonly version: number;
 }
 
 function readSent({ field }: AdministrationRequest<'reglage'>, { setting, edition, values }: OpenSetting): Sent {
@@ -135,24 +188,15 @@ function readSent({ field }: AdministrationRequest<'reglage'>, { setting, editio
     isShown: setting.shown === undefined || sent(SHOWN) === '1',
     seen: field('vu', 40),
     act: field('geste', 100),
+    date: field(PLAN_DATE, 40).trim(),
+    version: Number(field(PLAN, 10)) || 0,
   };
 }
 
-/** The values to publish; undefined removes the setting. Only changed values are completed. */
-function written({ setting, edition, values }: OpenSetting, sent: Sent): Values | typeof NOTHING | undefined {
-  if (!sent.isShown) return isFollowing(edition) ? NOTHING : undefined;
-  const isSame = changedNames(values, sent.values).length === 0;
-  return isSame || setting.complete === undefined ? sent.values : setting.complete(sent.values);
-}
-
-/** The title of a setting in the main language, for the journal. */
-function titleOf(site: Site, { title, isNamed }: Setting): string {
-  return isNamed === true ? title : localeOf(mainEdition(site)).t(title);
-}
-
-function headsOf({ setting, values }: OpenSetting, after: Values | typeof NOTHING | undefined): HeadChanges {
-  if (after === undefined || after === NOTHING) return new Map();
-  return setting.custom?.heads?.(values, after) ?? new Map();
+/** The values to publish; undefined removes the setting. */
+function written(opened: OpenSetting, { values, isShown }: Sent): Values | typeof NOTHING | undefined {
+  if (isShown) return completed(opened, values);
+  return isFollowing(opened.edition) ? NOTHING : undefined;
 }
 
 /** Problems of the setting at the fields that they are about; others with the name of what they are about. */

@@ -1,7 +1,7 @@
 import { settingTitles } from '#server/render/administration/texts.ts';
 
 export const texts = {
-  lead: 'Ce que toutes les pages montrent. Chaque changement est publié aussitôt.',
+  lead: 'Ce que toutes les pages montrent. Chaque changement est publié aussitôt, ou à la date que vous dites.',
   save: 'Publier',
   saved: 'C’est publié.',
   conflict:
@@ -34,7 +34,8 @@ export const texts = {
   removeAlertQuestion:
     'Supprimer «\u00a0{title}\u00a0»\u00a0? Pour la garder dans la liste des alertes passées, choisissez plutôt «\u00a0Terminer\u00a0».',
   hideAlert: 'Ne pas la montrer dans cette langue',
-  hoursLead: 'Les heures de chaque lieu, ses fermetures et ses jours fériés. Chaque changement est publié aussitôt.',
+  hoursLead:
+    'Les heures de chaque lieu, ses fermetures et ses jours fériés. Chaque changement est publié aussitôt, ou à la date que vous dites.',
   noPlaces: 'Aucun lieu n’a encore d’horaires.',
   newPlace: 'Ajouter un lieu',
   newPlaceName: 'Nom du lieu',
@@ -80,4 +81,22 @@ export const menuTexts = {
   changed: 'Les pages rangées ici ont changé entre-temps. Les voici comme elles sont\u00a0; recommencez si besoin.',
 } as const;
 
-export const NOTICES = { publie: texts.saved, retire: texts.removed, suit: languageTexts.followed } as const;
+export const planTexts = {
+  planned: '{name} a prévu un changement, qui sera publié le {at}.',
+  stopped: 'Un changement prévu n’a pas pu être publié.',
+  overtaken:
+    'Ce qui est publié a changé depuis. Relisez ce changement, puis prévoyez-le de nouveau\u00a0: sans cela, il ne se fera pas.',
+  inForm: 'Ce formulaire le montre. Les visiteurs ne le voient pas encore.',
+  toPlan: 'Modifier ce qui est prévu',
+  toPublished: 'Revenir à ce qui est publié',
+  done: 'La publication est prévue.',
+  cancelled: 'La publication prévue est annulée. Rien n’a changé sur le site.',
+} as const;
+
+export const NOTICES = {
+  publie: texts.saved,
+  retire: texts.removed,
+  suit: languageTexts.followed,
+  prevu: planTexts.done,
+  deprogramme: planTexts.cancelled,
+} as const;

@@ -22,6 +22,7 @@ import { SettingLanguages } from './language-view.tsx';
 import { MenuBranches } from './menu-branch-view.tsx';
 import { MENU } from './menu-setting.ts';
 import type { OpenSetting } from './open-setting.ts';
+import { PLAN, PlanAlert, PlanDate, type PlanState } from './plan-view.tsx';
 import type { Setting } from './setting.ts';
 import { SETTINGS } from './settings.ts';
 import { languageTexts, menuTexts, NOTICES, texts } from './texts.ts';
@@ -81,26 +82,32 @@ export interface SettingState {
   readonly errors?: readonly FieldError[];
   /** The name of the user who changed it meanwhile. */
   readonly conflict?: string | undefined;
+  /** The date of publication and what is planned; undefined for a form without them. */
+  readonly plan?: PlanState | undefined;
+  /** The values that the form began with, if not the published ones. */
+  readonly base?: Values | undefined;
   /** The stored values, in words. */
   readonly theirs?: string | undefined;
 }
 
 export function settingView(site: Site, state: SettingState): Screen {
   const { marked: t } = localeOf(site);
-  const { entry, name, opened, values, isShown, newRows = 1, notice } = state;
+  const { entry, name, opened, values, isShown, newRows = 1, notice, plan, base = opened.values } = state;
   const { setting, edition, seen } = opened;
   // The library is opened in the language of the reader.
   const pickerSite = { ...edition, base: site.base };
   const path = `${entryHref(site, entry)}/${name}`;
   const title = setting.isNamed === true ? setting.title : t(setting.title);
   const { errors = [], conflict, theirs } = state;
-  const isUnsaved = values !== opened.values || isShown !== opened.isShown;
+  const shownPlan = plan?.isInForm === true ? { [PLAN]: String(plan.plan?.draft.version ?? 0) } : {};
+  const isUnsaved = values !== base || isShown !== opened.isShown;
   return screen(
     { current: entry, title, lead: t(setting.lead), notices: NOTICES, notice, errors },
     <>
       <SettingLanguages site={site} path={path} opened={opened} />
       <AsideAlert site={site} opened={opened} />
-      <AskingForm action={path} className="admin-form" hidden={{ vu: seen }} isUnsaved={isUnsaved}>
+      {plan === undefined ? null : <PlanAlert site={site} path={path} seen={seen} state={plan} />}
+      <AskingForm action={path} className="admin-form" hidden={{ vu: seen, ...shownPlan }} isUnsaved={isUnsaved}>
         <DefaultSubmit />
         {isFollowing(edition) ? <input type="hidden" name={LANGUAGE} value={edition.language} /> : null}
         {conflict === undefined ? null : (
@@ -121,6 +128,7 @@ export function settingView(site: Site, state: SettingState): Screen {
         )}
         <KeyFields site={pickerSite} keys={setting.keys} values={values} newRows={newRows} />
         <Suggestions site={edition} />
+        {plan === undefined ? null : <PlanDate site={site} state={plan} />}
         <FormEnd opened={opened} />
         {setting.removal === undefined ? null : (
           <details className="admin-leave">
