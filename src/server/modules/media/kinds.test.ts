@@ -82,6 +82,9 @@ describe('KIT-2 the kinds of files of a site', () => {
       /<audio controls="" preload="none" aria-label="Les cloches"><source src="\/media\/cloches\.mp3/,
     );
     expect(body.match(/<a href="\/">Lire la transcription<\/a>/g)).toHaveLength(2);
+    expect(body).toMatch(
+      /Lecture impossible\u00a0\? <a href="\/media\/film\.mp4\?v=\w+" download="">Télécharger le fichier \(MP4, 4\u00a0ko\)<\/a>/,
+    );
     expect(headers['content-security-policy']).toContain("media-src 'self'");
   });
 

@@ -41,9 +41,8 @@ export const audio = defineBlock<'audio', typeof keys>({
       {/* biome-ignore lint/a11y/useMediaCaption: the reader of the site warns of a sound without a transcript. */}
       <audio controls preload="none" aria-label={title}>
         <source src={mediaFileUrl(site, file.file)} type={contentTypeOf(file.file)} />
-        <a href={mediaFileUrl(site, file.file)}>{title}</a>
       </audio>
-      <PlayerCaption text={caption ?? title} transcript={transcript} />
+      <PlayerCaption text={caption ?? title} transcript={transcript} played={{ site, file }} />
     </figure>
   ),
 });

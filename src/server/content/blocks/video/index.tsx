@@ -92,13 +92,14 @@ export const video = defineBlock<'video', typeof keys>({
     };
   },
   render(block, { site }) {
-    const { title, caption, transcript } = block;
+    const { source, title, caption, transcript } = block;
+    const played = source.kind === 'file' ? { site, file: source.film } : undefined;
     const player = playerOf(block, site);
     if (player === null) return null;
     return (
       <figure className="figure">
         {player}
-        <PlayerCaption text={caption ?? title} transcript={transcript} />
+        <PlayerCaption text={caption ?? title} transcript={transcript} played={played} />
       </figure>
     );
   },
@@ -153,7 +154,6 @@ function FilmPlayer({ site, film: { film, captions }, title, picture }: FilmPlay
           default
         />
       )}
-      <a href={mediaFileUrl(site, film.file)}>{title}</a>
     </video>
   );
 }
