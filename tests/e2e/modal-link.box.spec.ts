@@ -156,6 +156,23 @@ test('MODAL-11 has no fade with reduced motion', async ({ page, plain }) => {
   ).toBe(0);
 });
 
+test('MODAL-4 at 400 % words keep their room between title and buttons, and the title can be scrolled to', async ({
+  page,
+  plain,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const words = 'Des mots. '.repeat(60);
+  await show(page, plain, { titre: 'Titre', contenu: `<p>${words}</p>`, closetop: true, buttons: threeButtons });
+  const box = page.locator('dialog');
+  await expect
+    .poll(() => box.locator('.dialog-body').evaluate((body) => body.clientHeight - body.scrollHeight))
+    .toBe(0);
+  await box.hover();
+  await page.mouse.wheel(0, -2000);
+  await expect(page.getByRole('heading', { name: 'Titre' })).toBeInViewport({ ratio: 1 });
+});
+
 test('BOOT-6 nothing stays open on a page that is left', async ({ page, plain }) => {
   await show(page, plain, { contenu: 'x', closetop: true });
   expect(
