@@ -31,8 +31,8 @@ export async function readEditedSite(folder: string, edits: Edits, earlier?: Ear
       return problems.length === 0 ? [] : asideFor(path, text, problems, setAside);
     });
     const causes = own.length > 0 ? own : await findCause(folder, served, errors, isWithin);
-    const isWhole = ({ path }: SetAside) => causes.some((one) => one.path === path && one.key === undefined);
-    setAside = [...setAside.filter((one) => !isWhole(one)), ...causes];
+    const whole = new Set(causes.flatMap(({ path, key }) => (key === undefined ? [path] : [])));
+    setAside = [...setAside.filter(({ path }) => !whole.has(path)), ...causes];
   }
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/schema.ts';
 
 const MAX_ELEMENTS = 200;
 
-interface NamingElement {
+export interface NamingElement {
   readonly id: string;
   readonly title: string;
   readonly module: string;

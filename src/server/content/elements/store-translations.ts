@@ -47,7 +47,11 @@ export async function writeTranslations(
     }
   }
   const gone = [...stored.values()].filter(({ elementId, language }) => !written.get(elementId)?.has(language));
-  for (const row of gone) await removeRow(db, site, row);
+  for (const { elementId, language } of gone)
+    await db
+      .deleteFrom('elementTranslation')
+      .where((eb) => eb.and({ siteId: site.id, elementId, language }))
+      .execute();
   return written;
 }
 
@@ -74,13 +78,6 @@ async function writeRow(db: Db, site: Site, module: SiteModule, row: Row): Promi
     .onConflict((conflict) =>
       conflict.columns(['siteId', 'elementId', 'language']).doUpdateSet({ slug, title, searchText }),
     )
-    .execute();
-}
-
-async function removeRow(db: Db, site: Site, { elementId, language }: Row): Promise<void> {
-  await db
-    .deleteFrom('elementTranslation')
-    .where((eb) => eb.and({ siteId: site.id, elementId, language }))
     .execute();
 }
 

@@ -98,7 +98,7 @@ export function mainModule(site: Site, module: SiteModule): SiteModule {
   return mainEdition(site).modules.get(module.ident) ?? module;
 }
 
-/** The name of a sort or facet in the index: `date`, in further languages `date@en`. Other names have no `@`. */
+/** The name of a sort, facet or document: `date`, in further languages `date@en`. Other names have no `@`. */
 export function indexName(name: string, { translation }: Pick<SiteModule, 'translation'>): string {
   return translation === undefined ? name : `${name}@${translation}`;
 }

@@ -1,4 +1,5 @@
 import { dateValue, elementPath } from '#server/content/elements/element.ts';
+import { indexName } from '#server/content/elements/translation.ts';
 import { FIELDS } from '#server/content/fields/index.ts';
 import type { ModuleField, Site, SiteModule } from '#server/content/site/types.ts';
 import { type SearchDocument, searchDocument } from './document.ts';
@@ -11,10 +12,6 @@ export interface SearchedElement {
   readonly values: Readonly<Record<string, unknown>>;
   /** Active and not deleted. */
   readonly active: boolean;
-}
-
-function documentId(id: string, { translation }: SiteModule): string {
-  return translation === undefined ? id : `${id}@${translation}`;
 }
 
 /** The ids of the documents that elements may have. */
@@ -34,7 +31,7 @@ export function elementDocument(site: Site, module: SiteModule, element: Searche
   );
   const document = searchDocument({
     kind: 'element',
-    id: documentId(id, module),
+    id: indexName(id, module),
     language: site.language,
     module: module.ident,
     address,

@@ -18,7 +18,16 @@ import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import { orNotFound } from '#server/platform/security/refusal.ts';
 import { redirectPrivate } from '#server/render/reply/notice.ts';
 import { Corrections, type EditState } from './edit-view.tsx';
-import { elementHref, framePairs, MODULE_PARAM, PATHS, SENDING_FIELD, SUCCESS_PARAM, spaceHref } from './paths.ts';
+import {
+  type ElementNames,
+  elementHref,
+  framePairs,
+  MODULE_PARAM,
+  PATHS,
+  SENDING_FIELD,
+  SUCCESS_PARAM,
+  spaceHref,
+} from './paths.ts';
 import { isFramed, requireModule } from './request.ts';
 import { postAdmitted } from './sign-in-inside.tsx';
 import { answerForm, type SpaceContent, sendMessage, sendSpacePage, spacePage } from './space-page.ts';
@@ -56,11 +65,7 @@ export function registerNew(app: FastifyInstance, services: Services): void {
 }
 
 /** Leads to the page that edits the new element. */
-function leadOn(
-  reply: FastifyReply,
-  element: { readonly module: string; readonly id: string },
-  framed: boolean,
-): FastifyReply {
+function leadOn(reply: FastifyReply, element: ElementNames, framed: boolean): FastifyReply {
   const { site } = reply.request;
   const href = elementHref(site.base, 'edit', element, [...framePairs(framed), [SUCCESS_PARAM, '1']]);
   if (!isScript(reply.request)) return redirectPrivate(reply, href);

@@ -25,7 +25,7 @@ export const PATHS = {
 type SpacePath = keyof typeof PATHS;
 
 /** What addresses and forms name an element by. */
-interface ElementNames {
+export interface ElementNames {
   readonly module: string;
   readonly id: string;
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { csvLines, harmless } from '#server/content/csv.ts';
 import { dataPath, type Format, formatsOf, OPEN_DATA_PATH, openModules } from '#server/content/open-data/path.ts';
-import { columnsOf, type DataRecord, type DataValue, recordOf } from '#server/content/open-data/record.ts';
+import { columnsOf, type DataValue, recordOf } from '#server/content/open-data/record.ts';
 import { type DataPage, readDataPage } from '#server/content/open-data/store.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
@@ -60,9 +60,11 @@ function sendTable(reply: FastifyReply, module: SiteModule, first: DataPage): Fa
   const origin = publicOrigin(reply.request);
   const columns = columnsOf(module);
   const linesOf = ({ elements }: DataPage) =>
-    writeCsv(
-      columns,
-      elements.map((element) => recordOf(site, module, element, origin)),
+    csvLines(
+      elements.map((element) => {
+        const record = recordOf(site, module, element, origin);
+        return columns.map((column) => textOf(record[column] ?? null));
+      }),
     );
   const beginning = csvLines([columns]) + linesOf(first);
   if (first.next === undefined) return send(reply, MEDIA_TYPES.csv, beginning);
@@ -109,11 +111,7 @@ function send(reply: FastifyReply, type: string, text: string | Readable): Fasti
   return sendPublic(reply, type, text);
 }
 
-/** Records as lines of CSV, in UTF-8. Several values of one field are parted by `|`. */
-function writeCsv(columns: readonly string[], records: readonly DataRecord[]): string {
-  return csvLines(records.map((record) => columns.map((column) => textOf(record[column] ?? null))));
-}
-
+/** A value as a cell of CSV; several values of one field are parted by `|`. */
 function textOf(value: DataValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

@@ -7,18 +7,13 @@ import { localeOf } from '#server/content/language/site-locale.ts';
 import type { SetAside, Site } from '#server/content/site/types.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
 import { type EntryName, entryHref } from './entries.ts';
-import { nameFile } from './file-names.ts';
+import { type NamedFile, nameFile } from './file-names.ts';
 import { namedError } from './problem-errors.tsx';
 import { LANGUAGE, settingOfKey, settingTitle } from './setting-names.ts';
 import { texts } from './texts.ts';
 
-interface NamedKey {
-  readonly title: string;
-  readonly href: string | undefined;
-}
-
 /** What people call an outermost key of a file of settings, and the form where they change it. */
-export function nameKey(site: Site, file: string, key: string | undefined): NamedKey {
+export function nameKey(site: Site, file: string, key: string | undefined): Pick<NamedFile, 'title' | 'href'> {
   const whole = nameFile(site, file);
   const { marked: t } = localeOf(site);
   if (key === undefined) return whole;

@@ -7,7 +7,7 @@ import { longBegunBefore } from '#server/content/elements/long-running.ts';
 import { elementAddress } from '#server/content/elements/place.ts';
 import { machineDate } from '#server/content/french-date.ts';
 import { shortPeriod } from '#server/content/language/dates.ts';
-import { Meta } from '#server/content/markup/card.tsx';
+import { Meta, type MetaProps } from '#server/content/markup/card.tsx';
 import type { EventModule, SiteEvent } from './store.ts';
 
 /**
@@ -36,7 +36,7 @@ interface EventRowProps {
   readonly title: string;
   readonly href: string | undefined;
   readonly day: string;
-  readonly period: { readonly text: string; readonly dateTime: string };
+  readonly period: NonNullable<MetaProps['date']>;
   readonly place: string | undefined;
 }
 
@@ -53,11 +53,7 @@ function EventRow({ title, href, day, period, place }: EventRowProps) {
   );
 }
 
-export function periodOf(
-  module: EventModule,
-  event: SiteEvent,
-  words: Words,
-): { readonly text: string; readonly dateTime: string } {
+export function periodOf(module: EventModule, event: SiteEvent, words: Words): NonNullable<MetaProps['date']> {
   const start = textValue(event.values, module.dateField) ?? event.startsOn;
   const text = shortPeriod(start, textValue(event.values, module.endField), words);
   return { text, dateTime: machineDate(start) };

@@ -7,19 +7,15 @@ import { formTexts } from '#server/platform/http/form-fields.ts';
 export type Answers = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The number of characters of an answer that are read: twice the maximum of the field. The field still refuses a
- * longer text, but shows it complete if it is only a little too long, and the size of the response is bounded.
+ * Reads the fields of the form from the request body; other fields are ignored. Of an answer, twice the maximum of the
+ * field is read: the field still refuses a longer text, but shows it complete if it is only a little too long, and the
+ * size of the response is bounded.
  */
-function mostCharacters(maxLength: number): number {
-  return 2 * (maxLength + 1);
-}
-
-/** Reads the fields of the form from the request body; other fields are ignored. */
 export function readSentAnswers(form: SiteForm, body: unknown): Answers {
   return new Map(
     [...form.fields.values()].map((field) => {
       const use = FIELDS[field.type].form;
-      const most = mostCharacters(field.maxLength ?? use.maxLength);
+      const most = 2 * ((field.maxLength ?? use.maxLength) + 1);
       // One more than the choices, so that an unknown one is noticed.
       const count = use.isMultiple ? field.choices.size + 1 : 1;
       const texts = formTexts(body, field.name).slice(0, count);

@@ -1,6 +1,6 @@
 import type { Key, Keys } from '#server/content/blocks/declaration.ts';
 import type { BlockForm, RawValues } from '#server/content/blocks/definition.ts';
-import type { ModuleField, SiteModule } from '#server/content/site/types.ts';
+import type { SiteModule } from '#server/content/site/types.ts';
 
 /** The form of a list, with the sorts and filters of its module as choices. */
 export function listingForm(keys: Keys): BlockForm {
@@ -34,12 +34,11 @@ function filterKey({ says }: Key, module: SiteModule | undefined, written: unkno
     (name) => !fields.some((field) => field.name === name),
   );
   const inner: Keys = Object.fromEntries([
-    ...fields.map((field): [string, Key] => [field.name, choiceKey(field)]),
+    ...fields.map(({ name, label, choices }): [string, Key] => [
+      name,
+      { kind: 'choice', values: [...choices.keys()], labels: choices, label, says: '' },
+    ]),
     ...lost.map((name): [string, Key] => [name, { kind: 'text', says: '' }]),
   ]);
   return Object.keys(inner).length === 0 ? undefined : { kind: 'group', keys: inner, says };
-}
-
-function choiceKey({ label, choices }: ModuleField): Key {
-  return { kind: 'choice', values: [...choices.keys()], labels: choices, label, says: '' };
 }

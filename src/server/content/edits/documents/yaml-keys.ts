@@ -75,7 +75,7 @@ function setByLines(source: string, document: Document.Parsed, path: readonly st
   let map: unknown = document.contents;
   for (const [depth, name] of path.entries()) {
     if (!isMap(map) || map.flow === true || map.items.length === 0) return undefined;
-    const pair = pairOf(map, name);
+    const pair = map.items.find(({ key }) => isScalar(key) && key.value === name);
     const column = columnOf(source, map.items[0] as Pair);
     if (column === undefined) return undefined;
     if (pair === undefined) {
@@ -157,10 +157,6 @@ function withValue(before: unknown, [name = '', ...rest]: readonly string[], val
   const { [name]: inner, ...others } = { ...(before as Record<string, unknown> | null) };
   if (rest.length > 0) return { ...others, [name]: withValue(inner, rest, value) };
   return value === undefined ? others : { ...others, [name]: value };
-}
-
-function pairOf(map: YAMLMap, name: string): Pair | undefined {
-  return map.items.find(({ key }) => isScalar(key) && key.value === name);
 }
 
 /** Column of the keys of a group; undefined where the first does not begin its line. */

@@ -12,7 +12,7 @@ import { momentOf } from '#server/content/markup/moments.ts';
 import { countOpenMessages } from '#server/content/messages/store.ts';
 import { listMissed } from '#server/content/missed/store.ts';
 import type { Services } from '#server/content/services.ts';
-import type { Site } from '#server/content/site/types.ts';
+import type { Site, SiteLink } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { countOwnWaiting, countWaiting } from '#server/people/account-modules.ts';
 import { countUnused, unusedBefore } from '#server/people/administration/managed.ts';
@@ -31,7 +31,7 @@ import { MAIL_NAMES, texts } from './texts.ts';
 export interface Todo {
   readonly title: string;
   readonly text?: ReactNode;
-  readonly link?: { readonly href: string; readonly title: string };
+  readonly link?: SiteLink;
   /** A form of one button. */
   readonly act?: { readonly action: string; readonly title: string };
 }

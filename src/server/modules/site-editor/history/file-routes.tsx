@@ -5,7 +5,7 @@ import { hashIfAny, readEdits, readServedText } from '#server/content/edits/stor
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
 import type { Services } from '#server/content/services.ts';
-import type { Site } from '#server/content/site/types.ts';
+import type { Site, SiteLink } from '#server/content/site/types.ts';
 import { pageNumber } from '#server/platform/http/request-query.ts';
 import { orNotFound } from '#server/platform/security/refusal.ts';
 import { ENTRIES, type EntryName, entryHref } from '#server/render/administration/entries.ts';
@@ -32,7 +32,7 @@ export interface HistoryFile {
   readonly file: string;
   readonly title: string;
   /** The screen that the history leads back to; by default that of its entry. */
-  readonly backTo?: { readonly href: string; readonly title: string };
+  readonly backTo?: SiteLink;
 }
 
 /** The address of the history of a file, below the entry that changes it. */

@@ -1,14 +1,15 @@
-import { elementsNaming } from '#server/content/elements/naming.ts';
+import { elementsNaming, type NamingElement } from '#server/content/elements/naming.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
+import type { NamedFile } from '#server/render/administration/file-names.ts';
 import { nameKey } from '#server/render/administration/named-problems.tsx';
 
 /** What leads to a page. */
 export interface Leading {
   /** Pages, menus and settings, each with the screen where its link can be changed. */
-  readonly places: readonly { readonly title: string; readonly href: string | undefined }[];
+  readonly places: readonly Pick<NamedFile, 'title' | 'href'>[];
   /** Elements whose texts link to it; they do not keep it from going. */
-  readonly elements: readonly { readonly id: string; readonly title: string; readonly module: string }[];
+  readonly elements: readonly NamingElement[];
 }
 
 /** Everything that would lead nowhere without a published page (EDIT-10). */
