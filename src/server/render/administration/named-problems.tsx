@@ -12,8 +12,10 @@ import { namedError } from './problem-errors.tsx';
 import { LANGUAGE, settingOfKey, settingTitle } from './setting-names.ts';
 import { texts } from './texts.ts';
 
+type Named = Pick<NamedFile, 'title' | 'href'>;
+
 /** What people call an outermost key of a file of settings, and the form where they change it. */
-export function nameKey(site: Site, file: string, key: string | undefined): Pick<NamedFile, 'title' | 'href'> {
+export function nameKey(site: Site, file: string, key: string | undefined): Named {
   const whole = nameFile(site, file);
   const { marked: t } = localeOf(site);
   if (key === undefined) return whole;
@@ -31,7 +33,7 @@ export function nameKey(site: Site, file: string, key: string | undefined): Pick
 }
 
 /** A form for which something is planned, as the navigation names it. */
-export function nameForm(site: Site, { entry, name, language }: PlannedForm): NamedKey & { readonly entry: EntryName } {
+export function nameForm(site: Site, { entry, name, language }: PlannedForm): Named & { readonly entry: EntryName } {
   if (entry === 'hours') return { ...nameFile(site, `${HOURS_FOLDER}/${name}.yaml`), entry };
   const title = settingTitle(name) ?? texts.settings;
   const code = language === '' ? '' : `?${LANGUAGE}=${language}`;
