@@ -282,6 +282,7 @@ test.describe('the banner', () => {
     await expect(dialog).toBeHidden();
     await expect(button(page, 'Personnaliser')).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('checkbox', { name: 'Mesure d’audience' })).toBeFocused();
     await dialog.getByRole('checkbox', { name: 'Vidéos' }).focus();
     await page.keyboard.press('Space');
     await dialog.getByRole('button', { name: 'Enregistrer mes choix' }).focus();

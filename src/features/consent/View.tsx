@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ConsentPurpose, ConsentService } from '#contract/consent.ts';
 import { safeUrl } from '#contract/safe-url.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { mountIsland } from '#ui/island.tsx';
+import { focusIn } from '#ui/modal.ts';
 import { TEXTS } from './texts.ts';
 
 interface ChoicesProps {
@@ -19,8 +20,14 @@ export function mountChoices(area: Element, props: ChoicesProps, signal: AbortSi
 
 /** One checkbox per purpose, with its services. */
 function Choices({ purposes, chosen, isRefusedByBrowser, t }: ChoicesProps): ReactNode {
+  const area = useRef<HTMLDivElement>(null);
+  // Not the button that saves: a screen reader would start behind what there is to choose.
+  useEffect(() => {
+    const dialog = area.current?.closest('dialog');
+    if (dialog) focusIn(dialog, dialog.querySelector('input'));
+  }, []);
   return (
-    <div className="consent-choices">
+    <div className="consent-choices" ref={area}>
       <p>{t(isRefusedByBrowser ? TEXTS.refusedByBrowser : TEXTS.intro)}</p>
       <ul>
         {purposes.map((purpose) => (

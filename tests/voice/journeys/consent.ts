@@ -9,6 +9,6 @@ export async function consent(visitor: Visitor, firefox: Firefox): Promise<void>
   await visitor.open('/contact');
   await visitor.press('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab');
   await visitor.pressUntil('Return', "document.querySelector('dialog[open]')");
-  await visitor.press('Tab', 'Tab', 'space', 'Tab', 'shift+Tab', 'shift+Tab', 'shift+Tab', 'Return');
+  await visitor.press('space', 'Tab', 'shift+Tab', 'shift+Tab', 'shift+Tab', 'Return');
   await firefox.prefer(GPC, true);
 }
