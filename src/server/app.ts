@@ -10,6 +10,7 @@ import { createHttpServer, type ServerTimeouts } from '#server/platform/http/cre
 import { registerFormBody } from '#server/platform/http/form-body.ts';
 import { registerRevalidation } from '#server/platform/http/revalidate.ts';
 import { cutOffSlowBodies } from '#server/platform/http/slow-body.ts';
+import { joinSmallChunks } from '#server/platform/http/small-chunks.ts';
 import { expiredRows } from '#server/platform/operation/expired-rows.ts';
 import type { Log, ReportFailure } from '#server/platform/operation/log.ts';
 import { createOperation } from '#server/platform/operation/operation.ts';
@@ -135,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveCachedPages(app, { pages, versions, sites: services.sites, counts: operation.measures.cached });
   operation.registerLimits(app);
   cutOffSlowBodies(app, timeouts);
+  joinSmallChunks(app);
   registerFormBody(app);
   registerPlatformPaths(app, services);
   registerProvenance(app, carriesSessionCookie);
