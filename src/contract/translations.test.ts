@@ -65,6 +65,7 @@ describe('the wire of translations', () => {
       ],
     });
     expect(answer({ langue: 'en' })).toEqual({ language: 'en', translations: [] });
+    expect(answer({ langue: null, traductions: [] })).toEqual({ language: '', translations: [] });
     expect(() => answer([])).toThrow();
   });
 });

@@ -28,6 +28,7 @@ export interface RegisterTranslation {
 }
 
 export interface TranslationsAnswer {
+  /** '' where the answer does not say. */
   readonly language: string;
   /** `load`: everything published. `register`: the expression's own entry when it has one, else nothing. */
   readonly translations: readonly TranslationEntry[];
@@ -51,7 +52,8 @@ export const translationsEndpoint: Endpoint<TranslationsRequest, TranslationsAns
         },
   answer: (wire, path = '') => {
     if (!isObject(wire)) throw new WireError(path, 'an object', wire);
-    return { language: text(wire.langue, `${path}.langue`), translations: decodeTranslations(wire.traductions ?? []) };
+    const language = optionalText(wire.langue, `${path}.langue`);
+    return { language, translations: decodeTranslations(wire.traductions ?? []) };
   },
 };
 
