@@ -52,6 +52,15 @@ describe('LBOX-8 the wire of contact sheets', () => {
     expect(decodeContactSheet({ ...WIRE, legendes }).images.map(({ caption }) => caption)).toEqual(captions);
   });
 
+  it('LBOX-8 leaves each image its caption where some are missing', () => {
+    const legendes = ['Le pont', 'Le port', 'La fête'];
+    for (const images of [{ 0: 'pont.jpg', 2: 'fête.jpg' }, ['pont.jpg', '', 'fête.jpg']])
+      expect(decodeContactSheet({ ...WIRE, images, legendes }).images).toEqual([
+        { name: 'pont.jpg', caption: 'Le pont' },
+        { name: 'fête.jpg', caption: 'La fête' },
+      ]);
+  });
+
   it.each([
     ['moyen', undefined],
     ['moyen', [200]],

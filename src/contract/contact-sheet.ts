@@ -8,7 +8,7 @@
  * already contains such links is left unchanged; any other content is replaced by the list.
  */
 import { type Size, thumbnailAddress } from './thumbnails.ts';
-import { isObject, listOf, optionalText, text, WireError } from './wire.ts';
+import { isObject, keyedTexts, listOf, optionalText, text, WireError } from './wire.ts';
 
 export const SHEET_LINK_SELECTOR = 'a[rel^="lightbox"]';
 
@@ -40,22 +40,15 @@ export function encodeContactSheet({ id, base, images, medium, large }: ContactS
 
 export function decodeContactSheet(wire: unknown): ContactSheet {
   if (!isObject(wire)) throw new WireError('', 'an object', wire);
-  const names = listOf(text)(wire.images, 'images').filter((name) => name !== '');
+  const images = [...keyedTexts(wire.images, 'images')].filter(([, name]) => name !== '');
+  const captions = keyedTexts(wire.legendes, 'legendes');
   return {
     id: optionalText(wire.id, 'id'),
     base: optionalText(wire.img_base, 'img_base'),
-    images: names.map((name, index) => ({ name, caption: decodeCaption(wire.legendes, name, index) })),
+    images: images.map(([key, name]) => ({ name, caption: (captions.get(name) ?? captions.get(key) ?? '').trim() })),
     medium: decodeSize(wire.moyen, 'moyen'),
     large: decodeSize(wire.grand, 'grand'),
   };
-}
-
-/** A table of captions has names or indexes as keys, and may have gaps. */
-function decodeCaption(wire: unknown, name: string, index: number): string {
-  if (Array.isArray(wire)) return optionalText(wire[index], `legendes[${index}]`).trim();
-  if (!isObject(wire)) return '';
-  const key = Object.hasOwn(wire, name) ? name : String(index);
-  return Object.hasOwn(wire, key) ? optionalText(wire[key], `legendes.${key}`).trim() : '';
 }
 
 function decodeSize(wire: unknown, path: string): Size {

@@ -8,7 +8,7 @@
  * `play` and `stop`.
  */
 import { safeUrl } from './safe-url.ts';
-import { flag, isObject, optionalText, WireError } from './wire.ts';
+import { flag, isObject, keyedTexts, optionalText, WireError } from './wire.ts';
 
 export interface SlideshowPicture {
   readonly src: string;
@@ -31,15 +31,15 @@ const DEFAULT_SLEEP = 5;
 
 export function decodeSlideshow(wire: unknown): SlideshowSettings {
   if (!isObject(wire)) throw new WireError('', 'an object', wire);
-  const links = keyed(wire.liens, 'liens');
-  const captions = keyed(wire.legendes, 'legendes');
+  const links = keyedTexts(wire.liens, 'liens');
+  const captions = keyedTexts(wire.legendes, 'legendes');
   const refused: string[] = [];
   const check = (address: string): string | undefined => {
     const safe = safeUrl(address);
     if (safe === undefined && address.trim() !== '') refused.push(address);
     return safe;
   };
-  const pictures = [...keyed(wire.images, 'images')].flatMap(([rank, image]): SlideshowPicture[] => {
+  const pictures = [...keyedTexts(wire.images, 'images')].flatMap(([rank, image]): SlideshowPicture[] => {
     const src = check(image);
     return src === undefined
       ? []
@@ -52,13 +52,6 @@ export function decodeSlideshow(wire: unknown): SlideshowSettings {
     random: flag(wire.aleatoire, 'aleatoire'),
     refused,
   };
-}
-
-/** A list, or an object with numbered keys, which PHP writes for a list with gaps. Indexes are preserved. */
-function keyed(wire: unknown, path: string): Map<string, string> {
-  if (wire === undefined || wire === null || wire === false || wire === '') return new Map();
-  if (typeof wire !== 'object') throw new WireError(path, 'a list', wire);
-  return new Map(Object.entries(wire).map(([rank, value]) => [rank, optionalText(value, `${path}[${rank}]`)]));
 }
 
 /** `5`, `'2.5'` or `'2,5'`; anything else is the default. */

@@ -46,6 +46,13 @@ export function listOf<Item>(item: Decode<Item>): Decode<Item[]> {
   };
 }
 
+/** Texts by index or by name: a list, or the object that PHP writes for a list with gaps. Absent means empty. */
+export const keyedTexts: Decode<ReadonlyMap<string, string>> = (wire, path = '') => {
+  if (isAbsent(wire) || wire === '') return new Map();
+  if (typeof wire !== 'object') throw new WireError(path, 'a list', wire);
+  return new Map(Object.entries(wire).map(([key, value]) => [key, optionalText(value, `${path}[${key}]`)]));
+};
+
 /** An object; absent and `[]` mean empty. */
 export const record: Decode<Readonly<Record<string, unknown>>> = (wire, path = '') => {
   if (isAbsent(wire) || (Array.isArray(wire) && wire.length === 0)) return {};
