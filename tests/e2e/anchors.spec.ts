@@ -41,6 +41,15 @@ test('PAGE-4 with reduced motion the jump is immediate and opens what is folded;
   await expect(page.getByText('Fond')).toBeFocused();
 });
 
+test('PAGE-4 a fragment alone is an anchor of this page, whatever its base says', async ({ page, plain }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const address = `${plain.page(`<base href="/ailleurs/">${BODY}`)}?id=4`;
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Au bas' }).click();
+  await expect(page.locator('#bas')).toBeFocused();
+  expect(page.url()).toBe(`${address}#bas`);
+});
+
 test('PAGE-4 a fragment with “=” scrolls to the element before it, at load and later; an unknown one does nothing', async ({
   page,
   plain,

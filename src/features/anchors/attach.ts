@@ -23,12 +23,15 @@ function follow(event: MouseEvent, selector: string): void {
   // An element that is shown as `:target` only is left to the browser.
   if (target === null || target.getClientRects().length === 0) return;
   event.preventDefault();
-  if (location.hash !== link.hash) history.pushState(history.state, '', link.hash);
+  if (location.hash !== link.hash)
+    history.pushState(history.state, '', location.pathname + location.search + link.hash);
   void scrollToElement(target);
 }
 
+/** A fragment alone means this page, whatever `<base href>` says. */
 function isInPage(link: HTMLAnchorElement): boolean {
   const isHere =
-    link.origin === location.origin && link.pathname === location.pathname && link.search === location.search;
+    link.getAttribute('href')?.startsWith('#') ||
+    (link.origin === location.origin && link.pathname === location.pathname && link.search === location.search);
   return isHere && (link.target === '' || link.target === '_self');
 }
