@@ -69,6 +69,8 @@ describe('EDIT-3 a field of Markdown', () => {
 
   test('EDIT-2 places a picture of the library with its text', async () => {
     const field = await open('Un mot.\n', 'images');
+    paste(text(), { files: 1 });
+    expect(document.querySelector('.rich-text-status')?.textContent).toContain('dans la bibliothèque');
     await use('Image');
     const library = document.getElementById('images') as HTMLElement;
     library.addEventListener(CHOOSE_PICTURE_EVENT, () => {

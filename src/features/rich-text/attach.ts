@@ -8,7 +8,7 @@ import { buildBox } from './attach.box.ts';
 import type { TextEditor } from './attach.editor.ts';
 import { uploadedImages } from './attach.images.ts';
 import { createPanelSwitch } from './attach.panel.ts';
-import { CONSOLE, TEXTS } from './texts.ts';
+import { CONSOLE, LIBRARY_TEXTS, TEXTS } from './texts.ts';
 
 /** Events after which the form is read: the editor writes its text into the textarea first. */
 const READ_EVENTS = [COLLECT_EVENT, 'submit', 'formdata'];
@@ -39,6 +39,7 @@ export const attach: Attach = async (textarea, context) => {
   const wasAtEnd = textarea.selectionEnd === initial.length;
   const box = buildBox(textarea, t(TEXTS.hint));
   const panel = createPanelSwitch();
+  const library = document.getElementById(settings?.library ?? '') ?? undefined;
   let editor: TextEditor;
   let writing = false;
   let changedSinceFocus = false;
@@ -89,7 +90,7 @@ export const attach: Attach = async (textarea, context) => {
       read,
       attributes: { class: 'rich-text-body prose', 'aria-multiline': 'true' },
       changed: guard(changed),
-      refused: (refusal) => box.showMessage(t(TEXTS[refusal])),
+      refused: (refusal) => box.showMessage(t((library === undefined ? TEXTS : LIBRARY_TEXTS)[refusal])),
       key: (event) => panel.key(event, editor),
     },
     signal,
@@ -107,9 +108,7 @@ export const attach: Attach = async (textarea, context) => {
       panel,
       t,
       images: () => uploadedImages(textarea, settings?.images ?? ''),
-      markdown: isMarkdown
-        ? { links: settings.links, library: document.getElementById(settings.library) ?? undefined }
-        : undefined,
+      markdown: isMarkdown ? { links: settings.links, library } : undefined,
     },
     signal,
   );

@@ -71,6 +71,14 @@ export const TEXTS = {
     'Le texte a été collé sans ses images. Envoyez-les dans le champ prévu, puis placez-les avec le bouton «\u00a0Image\u00a0».',
 } as const;
 
+/** What could not be pasted, where pictures come from a library. */
+export const LIBRARY_TEXTS = {
+  files:
+    'Les fichiers ne se collent pas dans le texte. Le bouton «\u00a0Image\u00a0» envoie une image dans la bibliothèque, et la place.',
+  images:
+    'Le texte a été collé sans ses images. Le bouton «\u00a0Image\u00a0» les envoie dans la bibliothèque, et les place.',
+} as const;
+
 /** Keyboard shortcuts; « Ctrl » is « Cmd » on a Mac. */
 export const SHORTCUTS = {
   bold: 'Ctrl + B',
