@@ -107,6 +107,9 @@ test('MINE-5 MINE-11 by mouse: an event goes on and off the site, is deleted and
   await row.getByRole('link', { name: /^Supprimer/ }).click();
   await question(page).getByRole('button', { name: 'Oui' }).click();
   await expect(row).toHaveCount(0);
+  // The way back stands above the question about cookies.
+  await page.evaluate(() => document.documentElement.style.setProperty('--consent-height', '300px'));
+  await expect(page.locator('.my-elements-undo')).toHaveCSS('bottom', '316px');
   await page.getByRole('button', { name: 'Annuler la suppression' }).click();
   await expect(row).toContainText('Dépublié');
 });
