@@ -42,10 +42,11 @@ function nextMidnight(now: number, timeZone: string): number {
 
 /** « 17 h 30 », « 9 h », « minuit », `17:30`: as the server writes the hours beside. */
 export function timeText(moment: number, midnight: string, language: string, timeZone: string): string {
-  const clock = dateFormat('en', { timeZone, hour: '2-digit', minute: '2-digit' });
-  const [hours = '', minutes = ''] = clock.format(moment).split(':');
-  if (hours === '00' && minutes === '00') return midnight;
-  if (!language.startsWith('fr')) return dateFormat(language, { timeZone, timeStyle: 'short' }).format(moment);
+  const timeIn = (locale: string) => dateFormat(locale, { timeZone, timeStyle: 'short' }).format(moment);
+  const french = timeIn('fr');
+  if (french === '00:00') return midnight;
+  if (!language.startsWith('fr')) return timeIn(language);
+  const [hours, minutes] = french.split(':');
   return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
 }
 
