@@ -101,7 +101,9 @@ export function buildParts(input: HTMLInputElement, words: { readonly button: st
       input.name = hidden.name;
       input.type = given.type;
       restore();
-      if (box.isConnected) box.replaceWith(input);
+      if (box.contains(input)) box.replaceWith(input);
+      // The host has taken the field away.
+      else box.remove();
     },
   };
 }

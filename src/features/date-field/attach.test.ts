@@ -34,6 +34,22 @@ test('DATE-1 shows the stored value in its format and sends it in the other, und
   expect(sent()).toEqual([['jour', '2026-08-01']]);
 });
 
+test('BOOT-2 what a script takes out of the page stays out, and is one field again when it comes back', async () => {
+  const input = await open('<span id="place"><input id="d" name="jour" data-date value="2026-07-14"></span>');
+  const place = document.getElementById('place') as HTMLElement;
+  place.remove();
+  await settle();
+  document.forms[0]?.append(place);
+  await settle();
+  await page.boot.ready;
+  expect(place.querySelectorAll('.date-field, .date-field-button')).toHaveLength(2);
+  expect(sent()).toEqual([['jour', '2026-07-14']]);
+  input.remove();
+  await settle();
+  expect(place.innerHTML).toBe('');
+  expect([input.name, input.value]).toEqual(['jour', '2026-07-14']);
+});
+
 test.each([
   ['data-date data-date-format="dd/mm/y"', '1930-08-05', '05/08/30'],
   ['data-datepicker="date" data-date-format="d/m/y"', '1900-08-05', '05/08/00'],

@@ -103,6 +103,8 @@ export function buildBox(textarea: HTMLTextAreaElement, hint: string): Box {
       textarea.removeAttribute(EDITOR_READY_ATTRIBUTE);
       restore();
       if (element.contains(textarea)) element.replaceWith(textarea);
+      // The host has taken the field away.
+      else element.remove();
     },
   };
 }
