@@ -45,6 +45,16 @@ async function openPage(html: string): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
+test('BOOT-2 a copy of one at work has one bar, which works, and no slide more', async () => {
+  await openPage('<div data-carousel="sliding"><p>1</p><p>2</p></div>');
+  host().replaceWith(host().cloneNode(true));
+  await vi.advanceTimersByTimeAsync(0);
+  await page.boot.attachAll();
+  expect([...host().children].map(({ className }) => className)).toEqual(['playback', '', '']);
+  button('suivante').click();
+  expect(host().querySelector('[data-current]')?.textContent).toBe('2');
+});
+
 describe('SLIDE-3 the clock', () => {
   test.each([
     ['news', 3600, 1200],

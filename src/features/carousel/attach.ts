@@ -3,12 +3,14 @@ import { CAROUSEL_READY_EVENT } from '#contract/marks.ts';
 import type { Attach, Context } from '#runtime/feature.ts';
 import { readOrFail } from '#runtime/read-or-fail.ts';
 import { warn } from '#runtime/report.ts';
+import { removeCopiedControls } from '#ui/playback/controls.ts';
 import { startCarousel } from './attach.run.ts';
 import { setAttributes, slidesIn } from './attach.slides.ts';
 import { CONSOLE, DEFAULT_TITLES, TEXTS } from './texts.ts';
 
 export const attach: Attach = (carousel, context) => {
   const settings = readOrFail(() => decodeCarousel(carousel.dataset.carousel ?? ''), 'carousel', CONSOLE.unreadable);
+  removeCopiedControls(carousel);
   const found = slidesIn(carousel);
   if (found.length === 0) warn('carousel', CONSOLE.empty);
   if (settings === undefined || found.length === 0) return;

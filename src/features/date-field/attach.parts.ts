@@ -1,5 +1,5 @@
 import { FIELD_NAME_ATTRIBUTE } from '#contract/marks.ts';
-import { saveAttributes } from '#runtime/attributes.ts';
+import { saveAttributes, setOrRemove } from '#runtime/attributes.ts';
 import { create, createDrawing } from '#runtime/create.ts';
 
 /** The elements around the input while it is a date field. */
@@ -18,8 +18,25 @@ interface Parts {
  */
 const SENT_FORMAT_ATTRIBUTES = ['pattern', 'placeholder', 'autocomplete'] as const;
 
+const BOX_CLASS = 'date-field';
 let made = 0;
 const CALENDAR = 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5';
+
+/**
+ * The parts around a copied field (a cloned row, `innerHTML`) have no listeners, and the hidden one has its name: the
+ * input becomes the plain field again.
+ */
+export function leaveCopiedParts(input: HTMLInputElement): void {
+  const box = input.closest(`.${BOX_CLASS}`);
+  const hidden = box?.querySelector<HTMLInputElement>(':scope > [type="hidden"]');
+  if (!box || !hidden) return;
+  input.name ||= hidden.name;
+  const kept = describedBy(input).filter((id) => ![...box.children].some((part) => part.id === id));
+  setOrRemove(input, 'aria-describedby', kept.join(' ') || null);
+  box.replaceWith(input);
+}
+
+const describedBy = (input: HTMLInputElement) => input.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
 
 export function buildParts(input: HTMLInputElement, words: { readonly button: string; readonly hint: string }): Parts {
   made += 1;
@@ -45,7 +62,7 @@ export function buildParts(input: HTMLInputElement, words: { readonly button: st
     icon,
   );
   const hidden = create('input', { type: 'hidden' });
-  const box = create('span', { class: 'date-field', 'data-field-box': '' });
+  const box = create('span', { class: BOX_CLASS, 'data-field-box': '' });
 
   input.before(box);
   box.append(input, button, hidden, hint, error);

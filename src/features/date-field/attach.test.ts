@@ -50,6 +50,23 @@ test('BOOT-2 what a script takes out of the page stays out, and is one field aga
   expect([input.name, input.value]).toEqual(['jour', '2026-07-14']);
 });
 
+test('BOOT-2 a row that a script copies has a field of its own, with its name and its description', async () => {
+  await open('<p><input id="d" name="jour[]" data-date value="2026-07-14" aria-describedby="aide"></p>');
+  const copy = document.querySelector('p')?.cloneNode(true) as HTMLElement;
+  document.forms[0]?.append(copy);
+  await settle();
+  await page.boot.ready;
+  const input = copy.querySelector('input') as HTMLInputElement;
+  expect(copy.querySelectorAll('.date-field, .date-field-button')).toHaveLength(2);
+  expect(input.getAttribute('aria-describedby')).toMatch(/^aide date-field-\d+-format$/);
+  expect(sent()).toEqual([
+    ['jour[]', '2026-07-14'],
+    ['jour[]', '2026-07-14'],
+  ]);
+  type(input, '15/08/2026');
+  expect(sent()[1]).toEqual(['jour[]', '2026-08-15']);
+});
+
 test.each([
   ['data-date data-date-format="dd/mm/y"', '1930-08-05', '05/08/30'],
   ['data-datepicker="date" data-date-format="d/m/y"', '1900-08-05', '05/08/00'],

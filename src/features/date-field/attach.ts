@@ -6,7 +6,7 @@ import { fail } from '#runtime/report.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { keepSelected } from '#ui/selection.ts';
 import { createPanel, type Panel, showPanel } from './attach.panel.ts';
-import { buildParts } from './attach.parts.ts';
+import { buildParts, leaveCopiedParts } from './attach.parts.ts';
 import { watchPress } from './attach.press.ts';
 import { fromEpochSeconds, type Moment } from './model.calendar.ts';
 import { complaintOf } from './model.complaint.ts';
@@ -28,6 +28,7 @@ export const attach: Attach = async (input, context) => {
   const mask = settings.isMasked ? await import('#ui/mask/mask-input.ts') : undefined;
   if (signal.aborted) return;
   const label = t(settings.hasTime ? TEXTS.chooseTime : TEXTS.choose);
+  leaveCopiedParts(input);
   const stored = input.value;
   const reselect = keepSelected(input);
   const parts = buildParts(input, { button: label, hint: t(TEXTS.hint, { format: settings.shown.hint }) });

@@ -37,6 +37,8 @@ export function findInputs(input: HTMLInputElement): FieldInputs | undefined {
   const initialFile = file.value;
   const original = { name: input.name, required: input.required, isAltDisabled: alt?.disabled === true };
   const rows = [boxOf(alt), boxOf(decorative)];
+  // That of a copied field has no listeners.
+  field.querySelector('.image-upload')?.remove();
   const area = create('div', { class: 'image-upload' });
 
   const updateAlt = () => {

@@ -22,12 +22,20 @@ interface Box {
 }
 
 const OBSERVED_ATTRIBUTES = ['aria-describedby', 'aria-invalid', 'required', 'readonly', 'disabled'];
+const HIDING_ATTRIBUTES = ['tabindex', 'aria-hidden'];
+const BOX_CLASS = 'rich-text';
 let count = 0;
 
 export function buildBox(textarea: HTMLTextAreaElement, hint: string): Box {
   count += 1;
-  const restore = saveAttributes(textarea, ['tabindex', 'aria-hidden']);
-  const element = create('div', { class: 'rich-text', 'data-field-box': '' });
+  const copied = textarea.closest(`.${BOX_CLASS}`);
+  if (copied !== null) {
+    // The editor around a copied textarea (a cloned row, `innerHTML`) has no listeners.
+    copied.replaceWith(textarea);
+    for (const name of HIDING_ATTRIBUTES) textarea.removeAttribute(name);
+  }
+  const restore = saveAttributes(textarea, HIDING_ATTRIBUTES);
+  const element = create('div', { class: BOX_CLASS, 'data-field-box': '' });
   const tools = create('div', { class: 'rich-text-tools' });
   const area = create('div', { class: 'rich-text-area' });
   const status = create('p', { class: 'rich-text-status', role: 'status' });

@@ -155,6 +155,18 @@ test('MINE-9 faults of the markup are reported, and the editor works', async () 
   expect(document.querySelector('.rich-text-panel')?.textContent).toContain('Aucune image n’a encore été envoyée');
 });
 
+test('BOOT-2 a row that a script copies has an editor of its own', async () => {
+  await open('<p id="rang"><textarea id="t" name="t" data-rich-text>a</textarea></p>');
+  const copy = document.getElementById('rang')?.cloneNode(true) as HTMLElement;
+  document.forms[0]?.replaceChildren(copy);
+  await vi.waitFor(() => expect(copy.querySelectorAll('.ProseMirror')).toHaveLength(1));
+  await settle();
+  await page.boot.ready;
+  await use('Citation');
+  expect(copy.querySelectorAll('.rich-text, .ProseMirror')).toHaveLength(2);
+  expect(copy.querySelector('textarea')?.value).toBe('<blockquote><p>a</p></blockquote>');
+});
+
 test('BOOT-2 restores the textarea with the typed text when it is released', async () => {
   const field = await open('<textarea id="t" name="t" tabindex="0" data-rich-text>a</textarea>');
   await use('Citation');

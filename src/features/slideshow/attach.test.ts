@@ -44,6 +44,16 @@ function example(name: string): string {
 }
 const json = (settings: unknown) => `<div data-slideshow='${JSON.stringify(settings)}'></div>`;
 
+test('BOOT-2 a copy of one at work has one bar, which works', async () => {
+  await openPage(json({ images: ['/a.webp', '/b.webp'] }));
+  host().replaceWith(host().cloneNode(true));
+  await vi.advanceTimersByTimeAsync(0);
+  await page.boot.attachAll();
+  expect(host().querySelectorAll('.playback, ul')).toHaveLength(2);
+  button(/suivante/).click();
+  expect(current()).toBe(1);
+});
+
 describe('SLIDE-4 timing, for a sleep of 5', () => {
   test('holds 5000 ms, fades by 2 % every 5 ms, holds again', async () => {
     await openPage(example('with a counter and a linked picture'));

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '#runtime/motion.ts';
 import { readOrFail } from '#runtime/read-or-fail.ts';
 import { fail, warn } from '#runtime/report.ts';
 import { announce } from '#ui/announce.ts';
-import { createControls } from '#ui/playback/controls.ts';
+import { createControls, removeCopiedControls } from '#ui/playback/controls.ts';
 import { createPlayback } from '#ui/playback/playback.ts';
 import { PLAYBACK_TEXTS } from '#ui/playback/texts.ts';
 import { createFrames } from './attach.frames.ts';
@@ -35,6 +35,7 @@ export const attach: Attach = (slideshow, context) => {
     warn('slideshow', CONSOLE.empty);
     return;
   }
+  removeCopiedControls(slideshow);
   slideshow.setAttribute('role', 'group');
   slideshow.setAttribute('aria-roledescription', context.t(TEXTS.role));
   if (!slideshow.hasAttribute('aria-label') && !slideshow.hasAttribute('aria-labelledby'))

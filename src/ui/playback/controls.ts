@@ -32,6 +32,11 @@ const DRAWINGS = {
   next: 'M9 5l7 7-7 7',
 } as const;
 
+/** The bar of a copied element (`innerHTML`, a clone) has no listeners. */
+export function removeCopiedControls(element: HTMLElement): void {
+  element.querySelector(':scope > .playback')?.remove();
+}
+
 /** `tag`: the bar stands inside a list as one of its items, anywhere else as a block. */
 export function createControls(tag: 'div' | 'li', actions: PlaybackActions, t: Translate): PlaybackControls {
   const pause = button('pause', actions.toggle);
