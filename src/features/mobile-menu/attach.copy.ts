@@ -6,5 +6,6 @@ export function copyOf(original: Element): Element {
     element.removeAttribute('data-attached');
   }
   copy.removeAttribute('hidden');
+  if (copy instanceof HTMLElement && copy.style.display === 'none') copy.style.display = '';
   return copy;
 }
