@@ -1,5 +1,4 @@
 import type { OpenStretch } from '#contract/opening-hours.ts';
-import { dateFormat } from '#language/formats.ts';
 
 export type OpenState =
   | { readonly state: 'yes' | 'appointment'; readonly closesAt: number | undefined }
@@ -65,6 +64,11 @@ export function weekdayText(moment: number, language: string, timeZone: string):
 export function dateText(moment: number, language: string, timeZone: string): string {
   const text = dateFormat(language, { timeZone, day: 'numeric', month: 'long' }).format(moment);
   return language.startsWith('fr') ? text.replace(/^1 /, '1er ') : text;
+}
+
+/** As `#language/formats.ts`, which would bring a larger file to every page that shows hours in its footer. */
+function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(`${language === 'en' ? 'en-GB' : language}-u-ca-gregory-nu-latn`, options);
 }
 
 /** `2026-11-17` */
