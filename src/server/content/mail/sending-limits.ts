@@ -41,12 +41,7 @@ export function takeSending(
 }
 
 /** Counts a mail to an address that a visitor entered. Counted by mailbox; the address itself is not stored. */
-export function mayWriteTo(
-  services: Services,
-  siteId: string,
-  email: string,
-  { kind, recipient }: SendingLimits,
-): Promise<boolean> {
+export function mayWriteTo(services: Services, siteId: string, email: string, { kind, recipient }: SendingLimits) {
   const hashed = hashOf(`${siteId}\n${mailboxOf(email)}`);
   return takeAttempt(services.database.kysely, siteId, `${kind}-to:${hashed}`, recipient, services.now());
 }

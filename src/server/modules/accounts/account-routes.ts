@@ -63,11 +63,7 @@ export function registerAccountPage(app: FastifyInstance, services: Services, ma
     return redirectDone(reply, ACCOUNT_PATHS.account, 'nom');
   });
 
-  async function sendAccount(
-    reply: FastifyReply,
-    { account, csrf }: Session,
-    errors: readonly FieldError[] = [],
-  ): Promise<FastifyReply> {
+  async function sendAccount(reply: FastifyReply, { account, csrf }: Session, errors: readonly FieldError[] = []) {
     const { request } = reply;
     const siteId = request.site.id;
     const [sessions, factorSince] = [

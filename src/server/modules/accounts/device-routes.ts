@@ -41,11 +41,7 @@ export function registerDevices(app: FastifyInstance, services: Services): void 
     return redirectDone(reply, ACCOUNT_PATHS.devices, id === '' ? 'autres' : 'une');
   });
 
-  async function sendDevices(
-    reply: FastifyReply,
-    { account, csrf, token }: Session,
-    error?: string,
-  ): Promise<FastifyReply> {
+  async function sendDevices(reply: FastifyReply, { account, csrf, token }: Session, error?: string) {
     const { request } = reply;
     const now = services.now();
     const sessions = await listSessions(db, request.site.id, account.id, now);

@@ -35,12 +35,7 @@ export const elements: ServerModule = {
   },
 };
 
-async function sendFeed(
-  services: Services,
-  request: FastifyRequest,
-  module: SiteModule,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function sendFeed(services: Services, request: FastifyRequest, module: SiteModule, reply: FastifyReply) {
   const { reads, site } = request;
   const query = feedQuery(module, localMinute(services.now(), request.site.timeZone));
   const { items } = query === undefined ? { items: [] } : await listElements(reads, site, module, query);

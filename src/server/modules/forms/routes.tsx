@@ -87,11 +87,7 @@ function forScript(state: FormState): FormState {
 }
 
 /** The page of the form, with what was typed and what is wrong; after success, a redirect to the thanks. */
-async function sendWhole(
-  services: Services,
-  reply: FastifyReply,
-  { form, page, outcome }: Answered,
-): Promise<FastifyReply> {
+async function sendWhole(services: Services, reply: FastifyReply, { form, page, outcome }: Answered) {
   const { reads, site } = reply.request;
   const { state, status } = outcome;
   if (state.kind === 'done') {

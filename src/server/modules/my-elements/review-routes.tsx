@@ -84,11 +84,7 @@ function requirePublisher({ standing }: ElementRequest): void {
   if (standing !== 'publisher') throw absent();
 }
 
-async function decisionView(
-  services: Services,
-  context: ElementRequest,
-  more: Partial<ReviewState> = {},
-): Promise<SpaceContent> {
+async function decisionView(services: Services, context: ElementRequest, more: Partial<ReviewState> = {}) {
   requirePublisher(context);
   const { site, module, element } = context;
   const { kysely } = services.database;

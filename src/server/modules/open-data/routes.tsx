@@ -80,12 +80,7 @@ function sendTable(reply: FastifyReply, module: SiteModule, first: DataPage): Fa
   return send(reply, MEDIA_TYPES.csv, Readable.from(reply.request.method === 'HEAD' ? [] : whole()));
 }
 
-function sendData(
-  reply: FastifyReply,
-  module: SiteModule,
-  format: Exclude<Format, 'csv'>,
-  page: DataPage,
-): FastifyReply {
+function sendData(reply: FastifyReply, module: SiteModule, format: Exclude<Format, 'csv'>, page: DataPage) {
   const { request } = reply;
   const { site } = request;
   const origin = publicOrigin(request);

@@ -78,11 +78,7 @@ export const sitePages: ServerModule = {
       return tryOwners(path, request, reply);
     });
 
-    async function tryOwners(
-      path: string | undefined,
-      request: FastifyRequest,
-      reply: FastifyReply,
-    ): Promise<FastifyReply> {
+    async function tryOwners(path: string | undefined, request: FastifyRequest, reply: FastifyReply) {
       if (path !== undefined) {
         for (const owner of app.pathHandlers) {
           const sent = await owner(path, request, reply);

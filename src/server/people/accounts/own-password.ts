@@ -12,12 +12,7 @@ import { texts } from './texts.ts';
 const OWN_LIMIT: Limit = { max: 10, windowMs: RETRY_AFTER_SECONDS * 1000 };
 
 /** Checks the password again before an important change. Throws 429 after too many attempts. */
-export async function isOwnPassword(
-  services: Services,
-  request: FastifyRequest,
-  account: Account,
-  typed: string,
-): Promise<boolean> {
+export async function isOwnPassword(services: Services, request: FastifyRequest, account: Account, typed: string) {
   const db = services.database.kysely;
   // Counted by session: attempts in a stolen session do not prevent the owner from ending it in another one.
   const session = tokenHash((await request.anySession())?.token ?? '');

@@ -60,10 +60,7 @@ async function lookUp(request: FastifyRequest, services: Services, token = sessi
 }
 
 /** Whether the site requires a second factor that the account does not have yet. */
-export function isUnfinished(
-  site: Site,
-  { account, hasSecondFactor }: Pick<Session, 'account' | 'hasSecondFactor'>,
-): boolean {
+export function isUnfinished(site: Site, { account, hasSecondFactor }: Pick<Session, 'account' | 'hasSecondFactor'>) {
   return !hasSecondFactor && site.secondFactorRoles.includes(account.role);
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Migration, migrations } from '#server/platform/db/migrations/index.ts';
-import { siteTables, transientTables } from '#server/platform/db/transfer/tables.ts';
+import { siteTables } from '#server/platform/db/transfer/tables.ts';
+import { transientTables } from '#server/platform/db/transfer/wipe.testing.ts';
 import { migrate, schemaVersion } from './migrate.ts';
 import { openPool } from './pool.ts';
 import { startTestDatabase } from './testing.ts';

@@ -46,12 +46,7 @@ async function reportRefusal(request: FastifyRequest): Promise<void> {
   request.securityEvent('authorisation-refused', session?.account.id);
 }
 
-async function sendRefusal(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  french: string,
-): Promise<FastifyReply> {
+async function sendRefusal(request: FastifyRequest, reply: FastifyReply, status: number, french: string) {
   const message = request.site === null ? french : localeOf(request.site).t(french);
   if (!wantsHtml(request) || request.site === null) return sendSentence(request, reply, status, message);
   // Requests for files pass no queue, so their errors must not be rendered.
@@ -71,12 +66,7 @@ async function sendRefusal(
   return reply.sendPage(status === 404 ? notFoundView(request.site) : refusalView(request.site, message), status);
 }
 
-async function sendFailure(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  error: unknown,
-  report: ReportFailure,
-): Promise<FastifyReply> {
+async function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown, report: ReportFailure) {
   const reference = request.id;
   const status = isUnavailable(error) ? 503 : 500;
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);

@@ -15,12 +15,7 @@ export async function writePreviewLink({ database, now }: Services, site: Site, 
   return String(new URLSearchParams({ page: name, lien: writeStamp(secret, purposeOf(name), now()) }));
 }
 
-export async function isPreviewLink(
-  { database, now }: Services,
-  site: Site,
-  name: string,
-  link: string,
-): Promise<boolean> {
+export async function isPreviewLink({ database, now }: Services, site: Site, name: string, link: string) {
   const stamp = readStamp(await siteSecret(database.kysely, site.id), purposeOf(name), link);
   const age = stamp === undefined ? Number.POSITIVE_INFINITY : now().getTime() - stamp.renderedAt.getTime();
   return age >= 0 && age < WEEK_MS;

@@ -14,7 +14,6 @@ import { pageName, pageScreens } from '#server/render/administration/page-screen
 import type { Query } from '#server/render/administration/query.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { RecordedReads } from '#server/render/cache/reads.ts';
-import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
 import { draftPageView, withNotice } from '#server/render/page/draft-page.tsx';
 import { sendPrivate } from '#server/render/reply/notice.ts';
@@ -48,13 +47,7 @@ export function registerPreview(app: FastifyInstance, services: Services): void 
   });
 
   /** The page with what the user types in the form of one part, without a notice: for a frame beside the form. */
-  async function frameView(
-    request: FastifyRequest,
-    opened: OpenPage,
-    seen: string,
-    rank: unknown,
-    account: Account,
-  ): Promise<PageView> {
+  async function frameView(request: FastifyRequest, opened: OpenPage, seen: string, rank: unknown, account: Account) {
     const { site } = request;
     const part = { siteId: site.id, path: opened.path, seen: workMark(opened, seen, rank) };
     const work = await readWork(services.database.kysely, part, account);

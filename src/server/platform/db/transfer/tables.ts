@@ -36,15 +36,3 @@ export const siteTables: readonly SiteTable[] = [
   { name: 'site_module', key: ['site_id', 'ident'] },
   { name: 'site_seed', key: ['site_id'] },
 ];
-
-/** Tables that only a running site needs: sign-ins, counters, version numbers. Not exported. */
-export const transientTables: readonly string[] = [
-  'session',
-  'password_reset',
-  'sign_in_step',
-  'known_browser',
-  'attempt',
-  'captcha_spent',
-  'content_epoch',
-  'element_index',
-];
