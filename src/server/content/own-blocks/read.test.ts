@@ -223,7 +223,6 @@ describe('KIT-1 mistakes of an own block', () => {
   it('KIT-1 reads the values of a page as those of any block, and says a mistake once', async () => {
     expect(await problemsOf({ 'pages/mairie.md': page('tittre: A\nplaces: 200\n') })).toEqual([
       'pages/mairie.md:7  La clé « tittre » n’existe pas ici. Écrivez « titre ».',
-      'pages/mairie.md:7  Il manque « titre ». Ajoutez une ligne « titre: … » (un texte).',
       'pages/mairie.md:8  « places » attend un nombre entier de 1 à 90, pas « 200 ». Écrivez par exemple « 1 ».',
     ]);
     expect(await problemsOf({ 'pages/mairie.md': page('titre: A\n', 'fich') })).toEqual([

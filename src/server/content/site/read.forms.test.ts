@@ -266,7 +266,9 @@ describe('mistakes of forms', () => {
     [
       'a token that browsers do not know',
       field('{ nom: a, type: texte, libelle: A, remplissage: nom }'),
-      ['forms/contact.yaml:5  « remplissage » ne peut pas être « nom ». Aucune valeur n’est prévue.'],
+      [
+        'forms/contact.yaml:5  « remplissage » ne peut pas être « nom ». Choix possibles : « name », « given-name », « family-name », « honorific-prefix », « organization », « email », « tel », « tel-national », « bday », « sex », « url », « street-address », « address-line1 », « address-line2 », « address-level2 », « postal-code » ou « country-name ».',
+      ],
     ],
     [
       'a link to nowhere in the introduction',

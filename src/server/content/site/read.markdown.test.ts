@@ -22,6 +22,25 @@ describe('mistakes of Markdown', () => {
       ['pages/mairie.md:8  Avertissement : Le titre « #### » saute un niveau. Écrivez « ### ».'],
     ],
     [
+      'a link that is none, for a space in its address',
+      { 'pages/mairie.md': text('Voir [le plan](/media/mon plan.pdf).\n') },
+      [
+        'pages/mairie.md:6  Avertissement : « [le plan](/media/mon plan.pdf) » s’affiche tel quel, sans lien. Fermez la parenthèse et, dans l’adresse, écrivez « %20 » à la place des espaces.',
+      ],
+    ],
+    [
+      'a block that is none',
+      { 'pages/mairie.md': text(':: encart\ntexte: A\n') },
+      [
+        'pages/mairie.md:6  Avertissement : « :: encart » s’affiche tel quel : ce n’est pas un bloc. Écrivez « ::: nom-du-bloc » au début d’une ligne de la page, hors d’un autre bloc.',
+      ],
+    ],
+    [
+      'a link to an address of mail',
+      { 'pages/mairie.md': text('[a](mairie@exemple.fr)\n') },
+      ['pages/mairie.md:6  « mairie@exemple.fr » n’est pas une adresse entière. Écrivez « mailto:mairie@exemple.fr ».'],
+    ],
+    [
       'raw HTML',
       { 'pages/mairie.md': text('Un <b>mot</b>.\n') },
       ['pages/mairie.md:6  Le code HTML « <b> » n’est pas permis. Écrivez en Markdown ou avec un bloc « ::: ».'],

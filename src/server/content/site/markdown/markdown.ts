@@ -36,6 +36,7 @@ export function renderMarkdown(text: string, firstLine: number, context: Markdow
     const tree = parseMarkdown(text);
     checkHeadings(tree, context, report);
     checkHtml(tree, new Set(), report);
+    checkWords(tree, context.insideBlock, report);
     const elements: HastRoot = toElements(
       tree,
       text.includes('[^') ? takeFreeSlug('notes', context.texts.ids) : 'notes',
@@ -75,6 +76,19 @@ function checkHeadings(tree: MdastRoot, { texts, insideBlock }: MarkdownContext,
     }
     if (!insideBlock) texts.depth = node.depth;
   }
+}
+
+/** Text that its author takes for a link or a block. */
+function checkWords(node: Nodes, insideBlock: boolean, report: ReportNode): void {
+  if ('children' in node) for (const child of node.children) checkWords(child, insideBlock, report);
+  if (node.type !== 'text') return;
+  const link = /\[[^\]\n]*\]\([^)\n]*\)?/.exec(node.value)?.[0];
+  if (link !== undefined)
+    report(node, quoting(MARKDOWN_TEXTS.notALink, { link }), MARKDOWN_TEXTS.closeAndEncode, 'warning');
+  // Three colons on a line of the page are reported where it is split.
+  const mark = (insideBlock ? /^::.*/m : /^::(?!:).*/m).exec(node.value)?.[0];
+  if (mark !== undefined)
+    report(node, quoting(MARKDOWN_TEXTS.notABlock, { mark }), MARKDOWN_TEXTS.openBlock, 'warning');
 }
 
 /** One problem per line: a closing tag is not reported again. */

@@ -1,3 +1,4 @@
+import { isMailAddress } from '#contract/mail-address.ts';
 import { safeUrl } from '#contract/safe-url.ts';
 import { type Said, says } from '#language/message.ts';
 import { isTelephone } from '#server/content/markup/telephone.ts';
@@ -151,6 +152,11 @@ function resolveMediaFile(file: string, suffix: string, references: References):
   const media = references.media.get(file);
   if (media !== undefined) return { href: mediaUrl(media) + (suffix.startsWith('#') ? suffix : '') };
   if (references.broken.has(`media/${file}`)) return { href: mediaPath(file) };
+  if (isMailAddress(file))
+    return {
+      message: quoting(PAGE_TEXTS.notWholeAddress, { address: file }),
+      advice: quoting(YAML_TEXTS.write, { value: `mailto:${file}` }),
+    };
   const page = `/${file.replace(/^(\.\/|\.\.\/)+/, '').replace(/(\/index)?\.(md|html)$/, '')}`;
   if (references.pagesByPath.has(page))
     return {

@@ -17,6 +17,10 @@ export const MARKDOWN_TEXTS = {
   htmlNotAllowed: 'Le code HTML {html} n’est pas permis.',
   tooHeavy: 'Le texte a trop de lignes, ou trop de signes de mise en forme d’un seul tenant.',
   separateOrShare: 'Séparez ses passages par des lignes vides, ou répartissez-le sur plusieurs pages.',
+  notALink: '{link} s’affiche tel quel, sans lien.',
+  closeAndEncode: 'Fermez la parenthèse et, dans l’adresse, écrivez «\u00a0%20\u00a0» à la place des espaces.',
+  notABlock: '{mark} s’affiche tel quel\u00a0: ce n’est pas un bloc.',
+  openBlock: 'Écrivez «\u00a0::: nom-du-bloc\u00a0» au début d’une ligne de la page, hors d’un autre bloc.',
   noLanguageCode: 'Le code de la langue manque.',
   notALanguageCode: '{code} n’est pas un code de langue.',
   languageCodes:

@@ -87,6 +87,11 @@ export const YAML_TEXTS = {
   keyIsNoWord: 'Une clé doit être un mot, pas une liste ni un groupe.',
   listOnKeyLine: 'Une liste commence sur la ligne de sa clé.',
   newLineAndDashes: 'Allez à la ligne et écrivez un tiret par élément.',
+  quoteEndsEarly: 'Le guillemet se ferme avant la fin du texte.',
+  quoteWhole:
+    'Retirez les guillemets, ou mettez-les autour du texte entier\u00a0; à l’intérieur, écrivez «\u00a0…\u00a0» ou ’.',
+  cutByComment: 'Ce qui suit «\u00a0#\u00a0» est un commentaire\u00a0: le site ne le lit pas.',
+  quoteOrSpace: 'Mettez le texte entre guillemets droits, ou, pour un commentaire, une espace après «\u00a0#\u00a0».',
   unexpectedLine: 'Cette ligne n’a pas la forme attendue.',
   tooDeep: 'Le texte est imbriqué trop profondément.',
   fewerLevels: 'Écrivez-le avec moins de niveaux.',

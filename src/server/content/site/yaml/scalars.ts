@@ -96,7 +96,10 @@ export function unknownChoice(
   value: string,
   possible: Iterable<string>,
 ): [message: Message, advice: Message] {
-  return [quoting(YAML_TEXTS.cannotBe, { name, value }), adviseInstead(value, possible, YAML_TEXTS.nothingPossible)];
+  return [
+    quoting(YAML_TEXTS.cannotBe, { name, value }),
+    adviseInstead(value, possible, YAML_TEXTS.nothingPossible, 40),
+  ];
 }
 
 const writtenDay = text({ pattern: /^\d{4}-\d{2}-\d{2}$/, form: YAML_TEXTS.aDate, example: '2026-11-02' });

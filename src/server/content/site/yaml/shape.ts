@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
 import { type Message, type MessageData, says } from '#language/message.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import type { Position, Problem } from './problem.ts';
-import { adviseInstead, quote, quoting } from './wording.ts';
+import { adviseInstead, nearest, quote, quoting } from './wording.ts';
 import type { Reading } from './yaml-source.ts';
 
 /**
@@ -233,6 +233,9 @@ function readKeys<K extends KeyShapes>(expected: K, pairs: readonly ReadPair[], 
       // `{valeur: 27,4 M€}`: the comma ends the value and the rest becomes a key.
       const cutByComma = value === undefined && isMap(at) && at.flow === true;
       const advice = cutByComma ? YAML_TEXTS.commaCut : adviseInstead(key.text, free, YAML_TEXTS.removeLine);
+      // A misspelt key is not also missing.
+      const meant = nearest(key.text, free);
+      if (meant !== undefined) failed.add(meant);
       reading.report(key.node, quoting(YAML_TEXTS.unknownKey, { key: key.text }), advice);
     } else if (value !== undefined) {
       const read = entry.shape.read(value, key.text, reading);

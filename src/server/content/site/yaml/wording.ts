@@ -31,12 +31,20 @@ export function quoteList(texts: readonly string[]): MessageData[string] {
   return { items: texts.map(quote), by: 'or' };
 }
 
-/** « Écrivez … » when a similar value exists, otherwise the list of values if short, otherwise `otherwise`. */
-export function adviseInstead(written: string, possible: Iterable<string>, otherwise: Message): Message {
+/**
+ * « Écrivez … » when a similar value exists, otherwise the list of values if there are few (`maxListed`), otherwise
+ * `otherwise`.
+ */
+export function adviseInstead(
+  written: string,
+  possible: Iterable<string>,
+  otherwise: Message,
+  maxListed = MAX_LISTED,
+): Message {
   const candidates = [...possible];
   const near = nearest(written, candidates);
   if (near !== undefined) return says(YAML_TEXTS.write, { value: quote(near) });
-  return candidates.length > 0 && candidates.length <= MAX_LISTED
+  return candidates.length > 0 && candidates.length <= maxListed
     ? says(YAML_TEXTS.possibleChoices, { values: quoteList(candidates) })
     : otherwise;
 }
@@ -46,7 +54,9 @@ export function nearestPath(written: string, candidates: Iterable<string>): stri
   const paths = [...candidates];
   const name = stem(written);
   const namesakes = name.length >= 3 ? paths.filter((path) => stem(path) === name) : [];
-  return namesakes.length === 1 ? namesakes[0] : nearest(written, paths, Math.max(1, Math.floor(name.length / 4)));
+  return namesakes.length === 1
+    ? namesakes[0]
+    : nearest(written, paths, name.length < 3 ? 0 : Math.max(1, Math.floor(name.length / 4)));
 }
 
 function stem(path: string): string {

@@ -15,7 +15,7 @@ import {
 import { type Message, says } from '#language/message.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { type Position, type Problem, reportIn } from './problem.ts';
-import { explainYamlError } from './yaml-errors.ts';
+import { explainYamlError, misplacedKey } from './yaml-errors.ts';
 
 /** Each use of an alias reads its target again: a bound against "billion laughs". */
 const MAX_ALIASES = 100;
@@ -60,9 +60,20 @@ export function parseYaml(text: string, place: YamlPlace, problems: Problem[]): 
   const add = reportIn(place.file, problems);
   if (parsed === undefined)
     return add({ line: place.firstLine, column: 1 }, YAML_TEXTS.tooDeep, YAML_TEXTS.fewerLevels);
-  for (const error of reportedErrors(parsed)) add(at(error.pos[0]), ...explainYamlError(error, text));
+  for (const error of reportedErrors(parsed)) {
+    const misplaced = misplacedKey(error, parsed.errors, text);
+    if (misplaced === undefined) add(at(error.pos[0]), ...explainYamlError(error, text));
+    else add(at(misplaced), YAML_TEXTS.badIndent, YAML_TEXTS.alignLine);
+  }
   if (parsed.errors.some((error) => error.code !== 'DUPLICATE_KEY') || parsed.warnings.length > 0) return undefined;
 
+  visit(parsed, {
+    // `couleur: #f80`, `titre: Rue #1`: what the author takes for the value is none of it.
+    Scalar: (_, { range, type }) => {
+      const cut = range && !type?.startsWith('BLOCK') && /^[ \t]*(?=#[^\s#])/.exec(text.slice(range[1], range[1] + 80));
+      if (range && cut) add(at(range[1] + cut[0].length), YAML_TEXTS.cutByComment, YAML_TEXTS.quoteOrSpace, 'warning');
+    },
+  });
   const position = (node: Node | null | undefined): Position =>
     node?.range ? at(node.range[0]) : { line: place.firstLine, column: 1 };
   let aliases = 0;
