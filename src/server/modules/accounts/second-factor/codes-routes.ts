@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Services } from '#server/content/services.ts';
 import { requireSession } from '#server/people/accounts/session.ts';
 import { FACTOR_PATHS } from '#server/people/second-factor/paths.ts';
@@ -23,7 +22,6 @@ export function registerCodesPage(app: FastifyInstance, services: Services): voi
     const nextPath = returnPathOf(request, query.retour);
     if (codes !== undefined)
       return reply.sendPage(codesView(site, session, { notice: noticeOf(request, NOTICES), codes, nextPath }));
-    const errors = [{ fieldId: undefined, message: localeOf(site).marked(texts.codesOver) }];
-    return sendFactorPage(services, reply, session, { errors });
+    return sendFactorPage(services, reply, session, { errors: [], warning: texts.codesOver });
   });
 }

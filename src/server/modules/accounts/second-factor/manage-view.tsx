@@ -18,6 +18,7 @@ interface ManageState {
   readonly since: Date;
   readonly codesLeft: number;
   readonly errors: readonly FieldError[];
+  readonly warning: string | undefined;
 }
 
 /** With fewer codes than this, the page advises to renew them. */
@@ -28,7 +29,7 @@ export type FactorAction = 'renew' | 'remove';
 export const actionIds = (action: FactorAction) =>
   ({ code: `double-${action}-code`, password: `double-${action}-mot-de-passe` }) as const;
 
-export function manageView(site: Site, session: Session, { since, codesLeft, errors }: ManageState): PageView {
+export function manageView(site: Site, session: Session, { since, codesLeft, errors, warning }: ManageState): PageView {
   const must = site.secondFactorRoles.includes(session.account.role);
   const locale = localeOf(site);
   const { marked: t } = locale;
@@ -37,6 +38,7 @@ export function manageView(site: Site, session: Session, { since, codesLeft, err
     session,
     t(texts.title),
     <WithErrors errors={errors}>
+      {warning === undefined ? null : <Alert tone="warning" text={t(warning)} />}
       {codesLeft < FEW_CODES ? <Alert tone="warning" text={t(texts.codesFew)} /> : null}
       <FactList
         facts={[

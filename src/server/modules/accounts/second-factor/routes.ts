@@ -78,6 +78,8 @@ export function registerSecondFactor(app: FastifyInstance, services: Services, m
 
 interface FactorPage {
   readonly errors: readonly FieldError[];
+  /** Above the actions on a second factor. */
+  readonly warning?: string;
   readonly returnPath?: string;
   /** The key that the page has shown already. */
   readonly set?: { readonly secret: Buffer; readonly sealed: string };
@@ -88,7 +90,7 @@ export async function sendFactorPage(
   services: Services,
   reply: FastifyReply,
   session: Session,
-  { errors, returnPath, set }: FactorPage,
+  { errors, warning, returnPath, set }: FactorPage,
   status = 200,
 ): Promise<FastifyReply> {
   const { request } = reply;
@@ -98,7 +100,7 @@ export async function sendFactorPage(
   const since = await secondFactorSince(db, owner);
   if (since !== undefined) {
     const codesLeft = await countRecoveryCodes(db, owner.siteId, owner.accountId);
-    return reply.sendPage(manageView(site, session, { since, codesLeft, errors }), status);
+    return reply.sendPage(manageView(site, session, { since, codesLeft, errors, warning }), status);
   }
   const secret = set?.secret ?? newSecret();
   const sealed = set?.sealed ?? seal(secret, await sealKeys(db, owner));
