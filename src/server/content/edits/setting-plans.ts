@@ -36,13 +36,14 @@ export async function readPlan(db: Db, siteId: string, form: PlannedForm): Promi
   return draft && planOf(draft);
 }
 
-/** The plans of these sites, the earliest first. */
-export async function listPlans(db: Db, siteIds: readonly string[]): Promise<readonly SettingPlan[]> {
+/** The plans of these sites, the earliest first; with a moment those whose date has passed then. */
+export async function listPlans(db: Db, siteIds: readonly string[], due?: Date): Promise<readonly SettingPlan[]> {
   const drafts = await db
     .selectFrom('fileDraft')
     .selectAll()
     .where('siteId', 'in', siteIds)
     .where('path', 'like', 'reglage:%')
+    .$if(due !== undefined, (plans) => plans.where('publishAt', '<=', due ?? null))
     .orderBy('publishAt')
     .execute();
   return drafts.map(planOf);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getKey, setKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
+import { listPlans, type SettingPlan } from '#server/content/edits/setting-plans.ts';
 import { isEditable, readEditedFiles } from '#server/content/edits/store.ts';
 import { HOURS_FOLDER } from '#server/content/hours/read.ts';
 import { weekLines } from '#server/content/hours/words.ts';
@@ -23,6 +24,7 @@ import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { problemErrors } from '#server/render/administration/problem-errors.tsx';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { placeFile, placeSetting } from './place-setting.ts';
+import { PlannedHere } from './plan-view.tsx';
 import { registerSettingForms } from './routes.ts';
 import { NOTICES, texts } from './texts.ts';
 
@@ -35,7 +37,12 @@ export function registerHours(app: FastifyInstance, services: Services): void {
   const routes = administrationRoutes(app, 'hours');
 
   const view = async (site: Site, name = '', errors: readonly FieldError[] = []) =>
-    placesView(site, await removedPlaces(services, site), name, errors);
+    placesView(
+      site,
+      { removed: await removedPlaces(services, site), plans: await listPlans(services.database.kysely, [site.id]) },
+      name,
+      errors,
+    );
 
   routes.get('', async ({ site }) => view(site));
 
@@ -87,7 +94,12 @@ async function removedPlaces({ database }: Services, site: Site): Promise<readon
   );
 }
 
-function placesView(site: Site, removed: readonly RemovedPlace[], name: string, errors: readonly FieldError[]): Screen {
+interface StoredPlaces {
+  readonly removed: readonly RemovedPlace[];
+  readonly plans: readonly SettingPlan[];
+}
+
+function placesView(site: Site, { removed, plans }: StoredPlaces, name: string, errors: readonly FieldError[]): Screen {
   const { marked: t } = localeOf(site);
   const path = entryHref(site, 'hours');
   return screen(
@@ -103,6 +115,7 @@ function placesView(site: Site, removed: readonly RemovedPlace[], name: string, 
                 {line}
               </p>
             ))}
+            <PlannedHere plans={plans} entry="hours" name={place.ident} />
           </li>
         ))}
       </ul>

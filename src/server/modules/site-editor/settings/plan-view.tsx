@@ -8,6 +8,7 @@ import { momentOf } from '#server/content/markup/moments.ts';
 import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { texts as pageTexts } from '#server/modules/site-editor/pages/texts.ts';
+import type { EntryName } from '#server/render/administration/entries.ts';
 import { Failure } from '#server/render/administration/named-problems.tsx';
 import { LANGUAGE } from '#server/render/administration/setting-names.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
@@ -71,6 +72,25 @@ export function PlanAlert({ site, path, seen, state: { plan, isInForm } }: PlanA
       </PostForm>
     </Alert>
   );
+}
+
+interface PlannedHereProps {
+  readonly plans: readonly SettingPlan[];
+  readonly entry: EntryName;
+  readonly name: string;
+}
+
+/** What is planned for a form, in the list of forms; in whatever language. */
+export function PlannedHere({ plans, entry, name }: PlannedHereProps) {
+  const locale = useLocale();
+  const { marked: t } = locale;
+  return plans
+    .filter(({ form }) => form.entry === entry && form.name === name)
+    .map(({ draft: { path, publishAt } }) => (
+      <p key={path}>
+        {publishAt === null ? t(planTexts.stopped) : t(pageTexts.planned, { at: momentOf(publishAt, locale) })}
+      </p>
+    ));
 }
 
 /** The date of publication, which is rarely used; only one change is planned at a time. */

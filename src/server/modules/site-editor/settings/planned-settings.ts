@@ -47,12 +47,10 @@ export async function publishPlannedSettings(services: Services): Promise<number
   const siteIds = services.sites().map(({ id }) => id);
   if (siteIds.length === 0) return 0;
   const { kysely } = services.database;
-  const now = services.now();
   let count = 0;
-  for (const plan of await listPlans(kysely, siteIds)) {
-    const { publishAt, siteId } = plan.draft;
-    const site = findSite(services.sites(), siteId);
-    if (site === undefined || publishAt === null || publishAt > now) continue;
+  for (const plan of await listPlans(kysely, siteIds, services.now())) {
+    const site = findSite(services.sites(), plan.draft.siteId);
+    if (site === undefined) continue;
     const failure = await publishPlan(services, site, plan);
     if (failure === undefined) count += 1;
     else await refusePlan(kysely, plan.draft, failure);

@@ -59,6 +59,7 @@ describe('ADMIN-3 a setting at a date', () => {
   it('waits, is told on its form, can be changed, and is published then in the name of its author', async () => {
     expect((await plan(ada, 'Le bourg')).to).toContain('fait=prevu');
     expect(await served('site.yaml')).not.toContain('bourg');
+    expect((await bob.get('/administration/reglages')).body).toMatch(/Publication prévue le [^<]+\./);
     const told = (await bob.get(NAME)).body;
     expect(told).toMatch(/Ada a prévu un changement, qui sera publié le [^<]+/);
     // The form is that of what is published, which has one plan at most.

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getKey, groupAt, pathAt } from '#server/content/edits/documents/yaml-keys.ts';
 import { publishFiles } from '#server/content/edits/publish.ts';
-import { endPlan, type PlannedForm, readPlan } from '#server/content/edits/setting-plans.ts';
+import { endPlan, listPlans, type PlannedForm, readPlan } from '#server/content/edits/setting-plans.ts';
 import { readTypedMoment } from '#server/content/fields/date-text.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { FieldError } from '#server/content/markup/alert.tsx';
@@ -35,7 +35,9 @@ import { FOLLOW, historyTitle, REMOVE, type SettingState, SHOWN, settingListView
 
 /** Settings of the site that the town changes itself, in each language; published at once (ADMIN-3). */
 export function registerSettings(app: FastifyInstance, services: Services): void {
-  administrationRoutes(app, 'settings').get('', async ({ site }) => settingListView(site));
+  administrationRoutes(app, 'settings').get('', async ({ site }) =>
+    settingListView(site, await listPlans(services.database.kysely, [site.id])),
+  );
   registerFileHistory(app, services, 'settings', settingsHistory);
   registerSettingForms(app, services, 'settings', PLANNED_ENTRIES.settings);
 }

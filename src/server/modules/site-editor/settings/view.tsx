@@ -1,5 +1,6 @@
 import { useT } from '#language/locale.tsx';
 import type { Translate } from '#language/translate.ts';
+import type { SettingPlan } from '#server/content/edits/setting-plans.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { CheckboxField, SubmitButton } from '#server/content/markup/form.tsx';
@@ -22,7 +23,7 @@ import { SettingLanguages } from './language-view.tsx';
 import { MenuBranches } from './menu-branch-view.tsx';
 import { MENU } from './menu-setting.ts';
 import type { OpenSetting } from './open-setting.ts';
-import { PLAN, PlanAlert, PlanDate, type PlanState } from './plan-view.tsx';
+import { PLAN, PlanAlert, PlanDate, PlannedHere, type PlanState } from './plan-view.tsx';
 import type { Setting } from './setting.ts';
 import { SETTINGS } from './settings.ts';
 import { languageTexts, menuTexts, NOTICES, texts } from './texts.ts';
@@ -40,7 +41,7 @@ export const FOLLOW = 'suivre';
 
 type Listed = Pick<Setting, 'title' | 'lead'>;
 
-export function settingListView(site: Site): Screen {
+export function settingListView(site: Site, plans: readonly SettingPlan[]): Screen {
   const { marked: t } = localeOf(site);
   const path = entryHref(site, 'settings');
   const main = mainEdition(site);
@@ -53,6 +54,7 @@ export function settingListView(site: Site): Screen {
           <li key={name}>
             <a href={`${path}/${name}`}>{t(title)}</a>
             <p className="field-hint">{t(lead)}</p>
+            <PlannedHere plans={plans} entry="settings" name={name} />
           </li>
         ))}
       </ul>
