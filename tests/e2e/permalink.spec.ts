@@ -28,14 +28,19 @@ test('PERMA-1 asks for the permalink, shows it, copies it and says so', async ({
   await expect(page.locator('a')).toBeFocused();
 });
 
-test('PERMA-1 a path that is answered is shown as an address of this site', async ({ page, plain }) => {
+test('PERMA-1 a relative address is sent as a path, and a path that is answered is shown as an address of this site', async ({
+  page,
+  plain,
+}) => {
   plain.answer(ENDPOINT, { type: 'text/plain', body: '/p/x7k' });
-  await page.goto(plain.page(hook));
+  const html = '<a href="fete?jour=2" data-permalien="fete?jour=2">Permalien</a>';
+  await page.goto(plain.page(html, { path: '/actualites/liste' }));
   await booted(page);
   await page.click('a');
   await expect(page.getByRole('alertdialog', { name: 'PERMALIEN' }).getByRole('textbox')).toHaveValue(
     `${plain.url}/p/x7k`,
   );
+  expect(plain.requests.map(({ body }) => body.get('lien'))).toEqual(['/actualites/fete?jour=2']);
 });
 
 test('PERMA-1 copies by selection where the browser refuses its clipboard', async ({ page, plain }) => {

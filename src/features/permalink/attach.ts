@@ -68,7 +68,10 @@ async function make(url: string, { page, http }: ApiServices, signal: AbortSigna
   const address = safeUrl(url);
   if (address === undefined) throw new Error(`this address cannot have a permalink: ${url}`);
   const target = endpointPath(page.settings.base, PERMALINK_ENDPOINT);
-  const body = new URLSearchParams(encodePermalinkRequest(address));
+  // The server does not know what a relative address starts from.
+  const { pathname, search, hash } = new URL(address, document.baseURI);
+  const isWhole = /^(\/|[a-z][a-z0-9+.-]*:)/i.test(address);
+  const body = new URLSearchParams(encodePermalinkRequest(isWhole ? address : pathname + search + hash));
   const answer = await http.text(target, body, { csrf: true, ...(signal && { signal }) });
   return new URL(decodePermalink(answer), location.origin).href;
 }

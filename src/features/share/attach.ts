@@ -11,10 +11,10 @@ import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { openPopin } from '#ui/popin/api.ts';
 import {
   fillTemplate,
-  isShareable,
   OVERLAY_HEIGHT_PX,
   OVERLAY_WIDTH_PX,
   type ShareTarget,
+  shareable,
   WINDOW_HEIGHT_PX,
   WINDOW_WIDTH_PX,
 } from './model.ts';
@@ -60,8 +60,8 @@ export const attach: Attach = (element, { signal, guard, ...services }) => {
 function targetOf(element: HTMLElement): ShareTarget {
   const { urlB64 } = element.dataset;
   if (urlB64 !== undefined && urlB64 !== '') {
-    const plain = fromBase64(urlB64);
-    if (isShareable(plain)) return { plain, base64: toBase64(plain) };
+    const plain = shareable(fromBase64(urlB64), location.origin);
+    if (plain !== undefined) return { plain, base64: toBase64(plain) };
     fail('share', CONSOLE.wrongTarget, element);
   }
   return { plain: location.href, base64: toBase64(location.href) };

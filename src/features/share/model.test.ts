@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillTemplate, isShareable } from './model.ts';
+import { fillTemplate, shareable } from './model.ts';
 
 const target = { plain: 'https://b.example/été?a=1&b=$&', base64: 'a+b/c=' };
 
@@ -16,13 +16,14 @@ test.each([
 });
 
 test.each([
-  ['https://b.example/', true],
-  ['http://b.example/', true],
-  ['/chemin', false],
-  ['mailto:a@b.example', false],
-  ['javascript:alert(1)', false],
-  ['https://a@evil.example/', false],
-  [undefined, false],
-])('SHARE-1 %s can be shared: %s', (address, is) => {
-  expect(isShareable(address)).toBe(is);
+  ['https://b.example/', 'https://b.example/'],
+  ['http://b.example/', 'http://b.example/'],
+  ['/chemin?a=1', 'https://ville.example/chemin?a=1'],
+  ['//evil.example/', undefined],
+  ['mailto:a@b.example', undefined],
+  ['javascript:alert(1)', undefined],
+  ['https://a@evil.example/', undefined],
+  [undefined, undefined],
+])('SHARE-1 of %s %s is shared', (address, shared) => {
+  expect(shareable(address, 'https://ville.example')).toBe(shared);
 });

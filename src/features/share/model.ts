@@ -18,7 +18,9 @@ export function fillTemplate(template: string, { plain, base64 }: ShareTarget): 
     .replaceAll('{{share_url_plain}}', () => encodeURIComponent(plain));
 }
 
-/** Only pages of the web can be shared. */
-export function isShareable(address: string | undefined): address is string {
-  return /^https?:/i.test(safeUrl(address) ?? '');
+/** Only pages of the web can be shared; a path is a page of this site. */
+export function shareable(address: string | undefined, origin: string): string | undefined {
+  const url = safeUrl(address) ?? '';
+  if (url.startsWith('/')) return origin + url;
+  return /^https?:/i.test(url) ? address : undefined;
 }
