@@ -4,6 +4,7 @@ import { docOfHtml } from '#features/rich-text/model.parse.ts';
 import { plainToHtml } from '#features/rich-text/model.plain.ts';
 import { withoutBlockComments, withoutShortcodes } from '#server/content/import/wordpress/shortcodes.ts';
 import { withoutLiquid } from '#server/content/own-blocks/html-check.ts';
+import { readContributorText } from '#server/content/site/markdown/contributor-html.ts';
 import { splitBody } from '#server/content/site/pages/page-body.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import { tidyPath } from '#server/content/site/tidy-path.ts';
@@ -21,6 +22,7 @@ const withoutReport = (read: (text: string, report: () => void) => unknown) => (
   read(text, () => undefined);
 const readYaml = (text: string) => parseYaml(text, { file: 'page.md', firstLine: 1 }, []);
 const readBody = (text: string) => splitBody(text, 1, 'page.md', []);
+const manyBold = Array.from({ length: 2_000 }, (_, number) => `<b a="${number}">`).join('');
 const excerptOfProse = (raw: string) => excerptOf({ type: 'prose', raw });
 
 describe('external text is parsed in linear time', () => {
@@ -54,6 +56,8 @@ describe('external text is parsed in linear time', () => {
     ['ends of other blocks', withoutReport(withoutBlockComments), '<!-- wp:a {}'.repeat(13_000)],
     ['marks that Unicode sorts', foldText, `a${'\u0301'.repeat(37_000)}${'\u0316'.repeat(37_000)}`],
     ['marks that Unicode sorts in a name', frenchSlug, `a${'\u0301'.repeat(37_000)}${'\u0316'.repeat(37_000)}`],
+    ['formatting that is opened again', readContributorText, `<p>${manyBold}${'<p>x'.repeat(2_000)}`],
+    ['formatting that seems to end', readContributorText, `<p>${manyBold.replaceAll('>', '><!--</b>--><p>x</p>')}`],
     ['slashes in an address', tidyPath, `/${'/'.repeat(150_000)}a`],
     ['tags of a template without an end', withoutLiquid, '{%'.repeat(75_000)],
     ['outputs of a template without an end', withoutLiquid, '{{ '.repeat(50_000)],

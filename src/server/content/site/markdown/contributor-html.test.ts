@@ -177,6 +177,27 @@ describe('what the editor writes', () => {
   });
 });
 
+describe('formatting across paragraphs', () => {
+  const bold = (count: number) => Array.from({ length: count }, (_, number) => `<b a="${number}">`).join('');
+
+  it('is repeated in each, as browsers do', () => {
+    expect(sanitiseContributorHtml(`<p>${bold(1)}un<p>deux`)).toBe(
+      '<p><strong>un</strong></p><p><strong>deux</strong></p>',
+    );
+  });
+
+  it('is left out where it would be repeated thousands of times, and the text stays', () => {
+    expect(sanitiseContributorHtml(`<p>${bold(100)}un${'<p>deux'.repeat(100)}`)).toMatch(
+      /^<p>\s*un<\/p>(<p>deux<\/p>){100}$/,
+    );
+  });
+
+  it('stays in a long text that is well written', () => {
+    const written = '<p>Le <strong>marché <em>de Noël</em></strong></p>'.repeat(2000);
+    expect(sanitiseContributorHtml(written)).toBe(written);
+  });
+});
+
 describe('shownContributorHtml', () => {
   it('MINE-9 shows an empty heading cell of a table as a plain cell', () => {
     const shown = shownContributorHtml(

@@ -15,6 +15,7 @@ import {
   TABLE_SCOPES,
 } from '#contract/rich-text.ts';
 import { readRichText } from '#features/rich-text/model.plain.ts';
+import { withoutReopened } from './misnested.ts';
 
 /** hast names attributes as the DOM does. */
 const PROPERTIES: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
@@ -52,11 +53,12 @@ const MAX_ROUNDS = 5;
 
 /**
  * HTML of a contributor, reduced to text formatting that is safe to store and to show. Idempotent. Never throws; HTML
- * that is nested too deeply, or never becomes stable, becomes empty.
+ * that is nested too deeply, or never becomes stable, becomes empty; formatting that would be repeated thousands of
+ * times is left out.
  */
 export function sanitiseContributorHtml(html: string): string {
   try {
-    let before = html;
+    let before = withoutReopened(html);
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const clean = String(cleaner.processSync(before));
       if (clean === before) return clean;
