@@ -56,7 +56,8 @@ function imported(...sheets) {
 
 /**
  * Without layers: the classes of features have to override the page's own rules for elements, and layered rules never
- * do. Dark colours follow the page's `data-vitrine-dark`, not the visitor's preference.
+ * do. Dark colours follow the page's `data-vitrine-dark`, not the visitor's preference; lengths in rem follow
+ * `--vitrine-rem`, for pages whose root has a font size of its own.
  */
 export function featuresSource() {
   const boxes = `:where(${BOXES.map((name) => `.${name}`).join(', ')})`;
@@ -64,10 +65,8 @@ export function featuresSource() {
     .replace(/^\s*color-scheme:.*\n/m, '')
     .replace(/@media \(prefers-color-scheme: dark\) \{\s*:root \{/, ':root[data-vitrine-dark] {')
     .replace(/(:root\[data-vitrine-dark\] \{[^}]*\})\s*\}/, '$1');
-  return [
+  const sheets = [
     tokens,
-    // Tells runtime/view-styles.ts not to fetch views.css.
-    ':root { --vitrine-views: here; }',
     read('styles/embedded.css').replaceAll('.vitrine-boxes', boxes),
     `${boxes} {\n${['controls', 'forms', 'alerts'].map((name) => read(`styles/${name}.css`)).join('\n')}\n}`,
     imported('styles.css', 'blocks.css', 'calendar.css', 'views.css')
@@ -75,7 +74,11 @@ export function featuresSource() {
       .replace(/\.tooltip\b/g, '.tooltip[popover]')
       .replace(/^html \{/m, ':where(html) {'),
     read('styles/mirrored.css'),
-  ].join('\n');
+  ]
+    .join('\n')
+    .replace(/(?<![\w.])(-?[\d.]+)rem\b/g, 'calc($1 * var(--vitrine-rem))');
+  // `--vitrine-views` tells runtime/view-styles.ts not to fetch views.css.
+  return `:where(:root) { --vitrine-views: here; --vitrine-rem: 1rem; }\n${sheets}`;
 }
 
 /** @returns {import('vite').Plugin} */

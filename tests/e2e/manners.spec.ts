@@ -8,9 +8,12 @@ const bootstrap = readFileSync(
   'utf8',
 );
 
-/** A reset of margins, lists and controls, with a font for every element, as in the French State's design system. */
+/**
+ * A reset of margins, lists and controls, with a font for every element, as in the French State's design system, and a
+ * root of 10 px.
+ */
 const RESET = `*, *::before, *::after { box-sizing: inherit }
-html { box-sizing: border-box; scroll-padding-top: 40px }
+html { box-sizing: border-box; scroll-padding-top: 40px; font-size: 62.5%; --vitrine-rem: 1.6rem }
 body, h1, h2, h3, p, ul, ol, figure, dl, dd { margin: 0 }
 body { padding: 16px; font: 16px/24px Arial, sans-serif; color: #3a3a3a; background: #fff }
 h1 { font-size: 32px; line-height: 40px; color: #161616 }
@@ -81,5 +84,6 @@ for (const host of Object.keys(HOSTS))
       return { backgroundColor, isRound: Number.parseFloat(borderTopLeftRadius) > 100, boxSizing };
     });
     expect(style).toEqual({ backgroundColor: 'rgb(31, 90, 150)', isRound: true, boxSizing: 'border-box' });
+    await expect(page.getByRole('dialog')).toHaveCSS('font-size', '16px');
     expect(requestedPaths.filter((path) => path.endsWith('views.css'))).toEqual([]);
   });
