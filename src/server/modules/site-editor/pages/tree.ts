@@ -35,7 +35,7 @@ export interface TreePlace {
   readonly isLast: boolean;
 }
 
-/** Every published page with its states, in the order of the menus; then those that are not published. */
+/** Every page with its states, in the order of the menus; the trash comes last. */
 export async function pageTree({ database }: Services, site: Site): Promise<TreeEntry[]> {
   const { kysely } = database;
   const [files, drafts, abandoned, inFolder, withdrawn, trash, left] = await Promise.all([
@@ -103,7 +103,25 @@ export async function pageTree({ database }: Services, site: Site): Promise<Tree
       return { name, title: title ?? name, address: `/${name}`, depth: 0, states: [own, ...more] };
     }),
   );
-  return [...published, ...unpublished];
+  return withUnpublished(published, unpublished);
+}
+
+/** Puts pages that are not on the site after what stands below the nearest published page above their address. */
+function withUnpublished(published: readonly TreeEntry[], others: readonly TreeEntry[]): TreeEntry[] {
+  const entries = [...published];
+  const isTrashed = ({ states }: TreeEntry) => states.includes('removed');
+  for (const entry of others) {
+    if (isTrashed(entry)) continue;
+    const segments = entry.name.replace(/\/?index$/, '').split('/');
+    const above = segments
+      .map((_, index) => `/${segments.slice(0, segments.length - index - 1).join('/')}`)
+      .map((address) => entries.findIndex((one) => one.place !== undefined && one.address === address))
+      .find((index) => index >= 0);
+    const depth = above === undefined ? 0 : (entries[above]?.depth ?? 0) + 1;
+    const next = entries.findIndex((one, index) => index > (above ?? -1) && one.depth < depth);
+    entries.splice(next < 0 ? entries.length : next, 0, { ...entry, depth });
+  }
+  return [...entries, ...others.filter(isTrashed)];
 }
 
 function statesOfDraft({ publishAt, failure }: FileDraft): readonly PageState[] {
