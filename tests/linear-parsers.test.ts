@@ -5,6 +5,7 @@ import { plainToHtml } from '#features/rich-text/model.plain.ts';
 import { withoutBlockComments, withoutShortcodes } from '#server/content/import/wordpress/shortcodes.ts';
 import { withoutLiquid } from '#server/content/own-blocks/html-check.ts';
 import { readContributorText } from '#server/content/site/markdown/contributor-html.ts';
+import { sanitiseDrawing } from '#server/content/site/media/drawing.ts';
 import { splitBody } from '#server/content/site/pages/page-body.ts';
 import { frenchSlug } from '#server/content/site/slug.ts';
 import { tidyPath } from '#server/content/site/tidy-path.ts';
@@ -58,6 +59,7 @@ describe('external text is parsed in linear time', () => {
     ['marks that Unicode sorts in a name', frenchSlug, `a${'\u0301'.repeat(37_000)}${'\u0316'.repeat(37_000)}`],
     ['formatting that is opened again', readContributorText, `<p>${manyBold}${'<p>x'.repeat(2_000)}`],
     ['formatting that seems to end', readContributorText, `<p>${manyBold.replaceAll('>', '><!--</b>--><p>x</p>')}`],
+    ['formatting behind a drawing', sanitiseDrawing, `<svg viewBox="0 0 9 9"/><p>${manyBold}${'<p>x'.repeat(2_000)}`],
     ['slashes in an address', tidyPath, `/${'/'.repeat(150_000)}a`],
     ['tags of a template without an end', withoutLiquid, '{%'.repeat(75_000)],
     ['outputs of a template without an end', withoutLiquid, '{{ '.repeat(50_000)],

@@ -3,6 +3,7 @@ import rehypeParse from 'rehype-parse';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import { withoutReopened } from '#server/content/site/markdown/misnested.ts';
 
 /** Shapes, texts, gradients, masks and filters; nothing that runs, animates, frames or fetches. */
 const ELEMENTS = [
@@ -41,7 +42,7 @@ export function sanitiseDrawing(source: string): Drawing | undefined {
 
 function sanitise(source: string): Drawing | undefined {
   // The HTML parser knows inline SVG, and ignores the document type.
-  const tree = parser.parse(source.replace(/^\uFEFF?\s*(<\?xml[^>]*>)?/, ''));
+  const tree = parser.parse(withoutReopened(source.replace(/^\uFEFF?\s*(<\?xml[^>]*>)?/, '')));
   const root = tree.children.find((child): child is Element => child.type === 'element' && child.tagName === 'svg');
   const size = root && sizeOf(root);
   if (root === undefined || size === undefined) return undefined;
