@@ -5,6 +5,7 @@ import { NO_PAGES, storedPagesDigests } from '#server/content/search/pages-diges
 import { readSeedAccounts } from '#server/content/site/modules/seed.ts';
 import type { SeedAccount, Site } from '#server/content/site/types.ts';
 import { storeModules } from '#server/content/site-modules.ts';
+import { batches } from '#server/platform/db/many.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import type { Io } from './io.ts';
 import type { ReadSite } from './read-cached.ts';
@@ -24,8 +25,7 @@ export async function prepareSites(
 ): Promise<ReadonlyMap<Site, readonly SeedAccount[]>> {
   const accounts = new Map<Site, readonly SeedAccount[]>();
   const seeded = await seededSites(database);
-  for (let start = 0; start < readSites.length; start += BATCH) {
-    const batch = readSites.slice(start, start + BATCH);
+  for (const batch of batches(readSites, BATCH)) {
     const sites = batch.map(({ site }) => site);
     const [indexed, marks] = await Promise.all([
       sitesWithCurrentIndex(database.kysely, sites),

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Author } from '#server/content/journal/record.ts';
+import { anyOf, batches } from '#server/platform/db/many.ts';
 import type { Db, ElementValues } from '#server/platform/db/schema.ts';
 
 interface ElementChange {
@@ -19,8 +19,6 @@ export const IMPORTED = 'import';
 export const FIRST = 'first';
 
 const RANK_DIGITS = 8;
-/** Rows per statement: far below the 65,535 parameters that the protocol allows. */
-const BATCH = 400;
 
 /** Records changes in their order, in the transaction of the changes. The elements must be locked: ranks are unique. */
 export async function recordChanges(db: Db, siteId: string, changes: readonly ElementChange[]): Promise<void> {
@@ -35,11 +33,7 @@ export async function recordChanges(db: Db, siteId: string, changes: readonly El
     const written = String(rank).padStart(RANK_DIGITS, '0');
     return { ...change, siteId, elementId, rank: written, accountId: author.id, accountName: author.name, reason };
   });
-  for (let start = 0; start < rows.length; start += BATCH)
-    await db
-      .insertInto('elementHistory')
-      .values(rows.slice(start, start + BATCH))
-      .execute();
+  for (const batch of batches(rows)) await db.insertInto('elementHistory').values(batch).execute();
 }
 
 /** The rank of the last entry of elements that have a history. */
@@ -48,7 +42,7 @@ export async function lastRanks(db: Db, siteId: string, ids: readonly string[]):
     .selectFrom('elementHistory')
     .select(({ fn }) => ['elementId', fn.max('rank').as('rank')])
     .where('siteId', '=', siteId)
-    .where('elementId', '=', sql<string>`any(${ids}::text[])`)
+    .where('elementId', '=', anyOf(ids))
     .groupBy('elementId')
     .execute();
   return new Map(rows.map(({ elementId, rank }) => [elementId, Number(rank)]));
@@ -65,7 +59,7 @@ export async function importedValues(
     .distinctOn('elementId')
     .select(['elementId', 'values'])
     .where('siteId', '=', siteId)
-    .where('elementId', '=', sql<string>`any(${ids}::text[])`)
+    .where('elementId', '=', anyOf(ids))
     .where('action', 'in', [IMPORTED, FIRST])
     .orderBy('elementId')
     .orderBy('rank', 'desc')

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { anyOf } from '#server/platform/db/many.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 
 /** Digest of this build, since another one may compute other rows. */
@@ -28,11 +28,7 @@ function indexVersion(edition: Site): string {
 /** The sites whose index rows were all computed by this version of program and site, and need no comparison. */
 export async function sitesWithCurrentIndex(db: Db, sites: readonly Site[]): Promise<ReadonlySet<Site>> {
   const ids = sites.map(({ id }) => id);
-  const rows = await db
-    .selectFrom('elementIndex')
-    .selectAll()
-    .where('siteId', '=', sql<string>`any(${ids}::text[])`)
-    .execute();
+  const rows = await db.selectFrom('elementIndex').selectAll().where('siteId', '=', anyOf(ids)).execute();
   const stored = new Map(rows.map(({ siteId, maker }) => [siteId, maker]));
   return new Set(sites.filter((site) => stored.get(site.id) === indexVersion(site)));
 }

@@ -1,8 +1,9 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { documentIds } from '#server/content/search/element-document.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
+import { anyOf } from '#server/platform/db/many.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { ElementFacetTable, ElementValues, ListEntryTable, Trx } from '#server/platform/db/schema.ts';
 import { recordIndexVersion, sitesWithCurrentIndex } from './index-version.ts';
@@ -85,7 +86,7 @@ async function translationsOf(
 /** The rows of each element, serialised for comparison. */
 async function marksOf(trx: Trx, site: Site, ids: readonly string[]): Promise<ReadonlyMap<string, Set<string>>> {
   const marks = new Map<string, Set<string>>(ids.map((id) => [id, new Set()]));
-  const some = sql<string>`any(${ids}::text[])`;
+  const some = anyOf(ids);
   const entries = trx.selectFrom('listEntry').selectAll().where('siteId', '=', site.id).where('elementId', '=', some);
   for (const row of await entries.execute()) marks.get(row.elementId)?.add(entryMark(row));
   const facets = trx.selectFrom('elementFacet').selectAll().where('siteId', '=', site.id).where('elementId', '=', some);
@@ -95,7 +96,7 @@ async function marksOf(trx: Trx, site: Site, ids: readonly string[]): Promise<Re
     .select(['id', 'hash'])
     .where('siteId', '=', site.id)
     .where('kind', '=', 'element');
-  const written = documents.where('id', '=', sql<string>`any(${documentIds(site, ids)}::text[])`);
+  const written = documents.where('id', '=', anyOf(documentIds(site, ids)));
   for (const { id, hash } of await written.execute()) marks.get(id.replace(/@.*$/, ''))?.add(hash);
   return marks;
 }

@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
+import { anyOf } from '#server/platform/db/many.ts';
 import type { Db, ElementTranslationTable, ElementValues } from '#server/platform/db/schema.ts';
 import { freeSlug, wantedSlug } from './free-slug.ts';
 import { searchTextOf, titleOf, type WrittenIn } from './rows.ts';
@@ -65,7 +66,7 @@ async function storedRows(db: Db, site: Site, module: SiteModule, elements: read
     .selectFrom('elementTranslation')
     .select(['elementId', 'language', 'slug', 'title', 'searchText'])
     .where((eb) => eb.and({ siteId: site.id, module: module.ident }))
-    .where('elementId', '=', sql<string>`any(${ids}::text[])`)
+    .where('elementId', '=', anyOf(ids))
     .execute();
   return new Map(rows.map((row) => [rowKey(row.elementId, row.language), row]));
 }

@@ -3,13 +3,12 @@ import { documentIds } from '#server/content/search/element-document.ts';
 import { removeDocuments, writeDocuments } from '#server/content/search/store.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
+import { anyOf, batches } from '#server/platform/db/many.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import { deleteOtherIndexVersions } from './index-version.ts';
 import { type ElementInput, elementRow, type IndexRows, indexRows } from './rows.ts';
 import { writeTranslations } from './store-translations.ts';
 
-/** Rows per statement: far below the 65,535 parameters that the protocol allows. */
-const BATCH = 400;
 /** Rows sent as columns use few parameters; a statement must still end before its timeout on a slow machine. */
 const COLUMNS_BATCH = 20_000;
 
@@ -63,11 +62,7 @@ export async function writeIndex(db: Db, site: Site, rows: readonly Indexable[])
   await deleteOtherIndexVersions(db, site);
   const ids = rows.map(({ elementId }) => elementId);
   for (const table of ['listEntry', 'elementFacet'] as const) {
-    await db
-      .deleteFrom(table)
-      .where('siteId', '=', site.id)
-      .where('elementId', '=', sql<string>`any(${ids}::text[])`)
-      .execute();
+    await db.deleteFrom(table).where('siteId', '=', site.id).where('elementId', '=', anyOf(ids)).execute();
   }
   const entries = rows.flatMap((row) => row.entries);
   await insertColumns(db, 'list_entry', entries, [
@@ -105,10 +100,4 @@ async function insertColumns<Row extends object>(
     const values = sql.join(columns.map((name) => sql`${batch.map((row) => row[name])}::text[]`));
     await sql`insert into ${sql.table(table)} (${names}) select * from unnest(${values})`.execute(db);
   }
-}
-
-function batches<Row>(rows: readonly Row[], size = BATCH): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
-  );
 }

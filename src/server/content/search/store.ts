@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { anyOf, batches } from '#server/platform/db/many.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import type { SearchDocument } from './document.ts';
 import { searchConfiguration, stemmerInput, wordsOf } from './words.ts';
@@ -14,14 +15,14 @@ export async function removeDocuments(db: Db, siteId: string, kind: SearchDocume
   await db
     .deleteFrom('searchDocument')
     .where((eb) => eb.and({ siteId, kind }))
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('id', '=', anyOf(ids))
     .execute();
 }
 
 /** Inserts or replaces documents. Call it in the transaction that changes their content. */
 export async function writeDocuments(db: Db, siteId: string, documents: readonly SearchDocument[]): Promise<void> {
-  for (let start = 0; start < documents.length; start += BATCH) {
-    const batch = documents.slice(start, start + BATCH).map((document) => ({ ...document, ...indexedTexts(document) }));
+  for (const some of batches(documents, BATCH)) {
+    const batch = some.map((document) => ({ ...document, ...indexedTexts(document) }));
     const column = (name: keyof (typeof batch)[number]): RawBuilder<unknown> =>
       sql`${batch.map((row) => row[name])}::text[]`;
     const configurations = batch.map(({ language }) => searchConfiguration(language));

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { FEED_NAME } from '#server/content/elements/element.ts';
 import { type ElementQuery, listElements } from '#server/content/elements/list.ts';
 import type { ListedElement } from '#server/content/elements/listed.ts';
@@ -8,6 +7,7 @@ import { localMinute } from '#server/content/local-time.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { ServerModule } from '#server/modules/module.ts';
+import { anyOf } from '#server/platform/db/many.ts';
 import type { Reader } from '#server/platform/db/readers.ts';
 import { publicOrigin } from '#server/platform/security/origin.ts';
 import { elementPageView } from '#server/render/page/element-page.tsx';
@@ -49,7 +49,7 @@ async function withDates(db: Reader, site: Site, items: readonly ListedElement[]
     .selectFrom('element')
     .select(['id', 'createdAt'])
     .where('siteId', '=', site.id)
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('id', '=', anyOf(ids))
     .execute();
   const dates = new Map(rows.map(({ id, createdAt }) => [id, createdAt]));
   return items.flatMap((item) => {

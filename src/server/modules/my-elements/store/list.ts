@@ -3,6 +3,7 @@ import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
 import { publishedModulesOf } from '#server/people/account-modules.ts';
 import { foldText } from '#server/platform/db/french-key.ts';
+import { anyOf } from '#server/platform/db/many.ts';
 import type { Db, Schema } from '#server/platform/db/schema.ts';
 import { MY_ELEMENT_COLUMNS, type MyElement, type MyElementRow, myElement } from './element.ts';
 import { withinReach } from './reach.ts';
@@ -78,7 +79,7 @@ export async function listAgain(
 ): Promise<MyElementsPage> {
   const page = await listMyElements(db, site, module, account, query);
   const rows = await withinModule(db, site, module, account)
-    .where('element.id', '=', sql<string>`any(${ids}::text[])`)
+    .where('element.id', '=', anyOf(ids))
     .select(LISTED_COLUMNS)
     .execute();
   const shown = new Map(rows.map((row) => [row.id, listedElement(module, row)]));
