@@ -8,7 +8,7 @@
  *   UI's `{"my": "left bottom"}`; default below; it flips where there is no room).
  * - From 2 characters: `GET /{base}/ajax/modules/commun/traitement.php` with `autocompleter[classname]`,
  *   `autocompleter[methode]` and `autocompleter[term]` → a list of objects, or of texts; `label`, if present, is shown
- *   in the list. An unknown source responds with `[]`.
+ *   in the list, and is the value of an object that has none. An unknown source responds with `[]`.
  * - `data-suggest` = URL of this site: from 1 character, `GET {url}?term=…` → the same kind of list; a choice sets the
  *   value, free text is allowed.
  */

@@ -42,7 +42,9 @@ describe('the texts of a suggestion', () => {
 
   test('AUTO-1 the list shows the label when there is one, and only what can be chosen', () => {
     expect([shownText(item, 'nom'), shownText({ value: 'a' }, 'value')]).toEqual(['Quimper (29)', 'a']);
-    expect(choosable([item, { code: '1' }, { value: ' ' }], 'value')).toEqual([item]);
+    const labelled = { id: '1', label: 'Brest' };
+    expect(choosable([item, { code: '1' }, { value: ' ' }, labelled], 'value')).toEqual([item, labelled]);
+    expect(chosenText(labelled, 'value')).toBe('Brest');
   });
 
   test.each([

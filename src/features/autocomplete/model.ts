@@ -3,6 +3,7 @@ import { safeUrl } from '#contract/safe-url.ts';
 import type { Expression } from '#language/translate.ts';
 import { TEXTS } from './texts.ts';
 
+const LABEL_KEY = 'label';
 /** Debounce of typing. */
 export const DEBOUNCE_MS = 200;
 /** A request that takes longer is announced. */
@@ -35,14 +36,14 @@ export function searchTerm(typed: string, minCharacters: number): string | undef
   return Array.from(term.normalize('NFC')).length < minCharacters ? undefined : term;
 }
 
-/** The value of the field after a choice. */
+/** The value of the field after a choice; the label where there is nothing else, as with jQuery UI. */
 export function chosenText(suggestion: Suggestion, valueKey: string): string {
-  return own(suggestion, valueKey) ?? own(suggestion, DEFAULT_VALUE_KEY) ?? '';
+  return own(suggestion, valueKey) ?? own(suggestion, DEFAULT_VALUE_KEY) ?? own(suggestion, LABEL_KEY) ?? '';
 }
 
 /** The text in the list. */
 export function shownText(suggestion: Suggestion, valueKey: string): string {
-  return own(suggestion, 'label') ?? chosenText(suggestion, valueKey);
+  return own(suggestion, LABEL_KEY) ?? chosenText(suggestion, valueKey);
 }
 
 /** Drops suggestions without a text, which would empty the field. */
