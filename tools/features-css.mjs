@@ -34,6 +34,7 @@ const BOXES = [
   'map-mode',
   'mobile-menu',
   'my-element-form',
+  'my-elements-notice',
   'permalink-field',
   'playback',
   'popin',
@@ -60,7 +61,7 @@ function imported(...sheets) {
  * `--vitrine-rem`, for pages whose root has a font size of its own.
  */
 export function featuresSource() {
-  const boxes = `:where(${BOXES.map((name) => `.${name}`).join(', ')})`;
+  const boxes = `:where([data-failure-notice], ${BOXES.map((name) => `.${name}`).join(', ')})`;
   const tokens = read('styles/tokens.css')
     .replace(/^\s*color-scheme:.*\n/m, '')
     .replace(/@media \(prefers-color-scheme: dark\) \{\s*:root \{/, ':root[data-vitrine-dark] {')

@@ -62,7 +62,10 @@ for (const host of Object.keys(HOSTS))
     });
 
 for (const host of Object.keys(HOSTS))
-  test(`KIT-10 a dialog has its own styles in a foreign page: ${host}`, async ({ page, plain }) => {
+  test(`KIT-10 a dialog, an error and a notice have their own styles in a foreign page: ${host}`, async ({
+    page,
+    plain,
+  }) => {
     const requestedPaths: string[] = [];
     page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     const modal = JSON.stringify({
@@ -73,9 +76,12 @@ for (const host of Object.keys(HOSTS))
     const settings = '<script type="application/json" id="vitrine-settings">{"traductions": []}</script>';
     const link = `<a id="lien" href="/x" data-modal='${modal}'>Ouvrir</a>`;
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, plain, host, `${settings}<main><h1>Page</h1>${link}</main>`);
+    const messages = '<p class="field-error form-validation-message">Nom</p><p data-failure-notice>Panne</p>';
+    await open(page, plain, host, `${settings}<main><h1>Page</h1>${link}${messages}</main>`);
     await page.addStyleTag({ url: '/front/features.css' });
     await page.addScriptTag({ url: '/front/vitrine.js', type: 'module' });
+    await expect(page.getByText('Nom')).toHaveCSS('color', 'rgb(179, 38, 30)');
+    await expect(page.getByText('Panne')).toHaveCSS('border-top-color', 'rgb(179, 38, 30)');
     await page.click('#lien');
     const button = page.getByRole('dialog').getByRole('button', { name: 'OK' });
     await expect(button).toBeVisible();
