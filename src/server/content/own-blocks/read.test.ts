@@ -230,5 +230,7 @@ describe('KIT-1 mistakes of an own block', () => {
     ]);
     const broken = await problemsOf({ 'blocks/fiche/gabarit.liquid': '{{', 'pages/mairie.md': page('titre: A\n') });
     expect(broken).toHaveLength(1);
+    const declaration = BLOCK['blocks/fiche/bloc.yaml']?.replace('texte, requis', 'text, requis') ?? null;
+    expect(await problemsOf({ 'blocks/fiche/bloc.yaml': declaration })).toHaveLength(1);
   });
 });

@@ -61,9 +61,12 @@ async function readOwnBlock(from: SiteSource, name: string, files: readonly stri
   if (styles !== undefined) report('styles.css', checkStyles(styles));
   if (script !== undefined) report('script.js', checkScript(script));
 
-  const parsed = source && parseYaml(source, { file: `${root}/${DECLARATION}`, firstLine: 1 }, problems);
+  const wrong: Problem[] = [];
+  const parsed = source && parseYaml(source, { file: `${root}/${DECLARATION}`, firstLine: 1 }, wrong);
   const declared = parsed ? readRoot(declaration, parsed.root, parsed.reading) : undefined;
-  if (declared === undefined) return undefined;
+  problems.push(...wrong);
+  // A key that is declared wrongly is not also unknown to the template.
+  if (declared === undefined || hasErrors(wrong)) return undefined;
   const block: OwnBlockDefinition = { ...declared, name, templates, styles: fileOf(styles), script: fileOf(script) };
   const { mistakes } = compileTemplate(block, new Map());
   for (const { file, ...mistake } of mistakes) report(file, [mistake]);

@@ -36,6 +36,11 @@ describe('mistakes of Markdown', () => {
       ],
     ],
     [
+      'a link to a file that is not published',
+      { 'media/plan.dwg': 'AC1032', 'pages/mairie.md': text('[a](plan.dwg)\n') },
+      [expect.stringContaining('media/plan.dwg  Avert'), expect.stringContaining('« .dwg » ne sont pas publiés')],
+    ],
+    [
       'a link to an address of mail',
       { 'pages/mairie.md': text('[a](mairie@exemple.fr)\n') },
       ['pages/mairie.md:6  « mairie@exemple.fr » n’est pas une adresse entière. Écrivez « mailto:mairie@exemple.fr ».'],

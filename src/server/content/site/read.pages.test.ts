@@ -215,6 +215,13 @@ describe('mistakes of pages, media and translations', () => {
       ],
     ],
     [
+      'captions of another format',
+      { 'media/a.vtt': '1\n00:00:00,000 --> 00:00:02,000\nA\n' },
+      [
+        'media/a.vtt  Avertissement : Aucun navigateur ne montre ces sous-titres : leur première ligne n’est pas « WEBVTT ». Exportez-les au format WebVTT ; changer l’extension d’un fichier srt ne suffit pas.',
+      ],
+    ],
+    [
       'a drawing without a size',
       { 'media/plan.svg': '<svg/>' },
       [

@@ -64,6 +64,8 @@ export async function readMediaFile(root: string, file: string, problems: Proble
       const message = says(SITE_TEXTS.otherFormat, { format: size.format });
       report(NO_POSITION, message, SITE_TEXTS.renameExtension, 'warning');
     }
+    if (kind.use === 'captions' && !/^\ufeff?WEBVTT/.test(await readFile(path, 'utf8')))
+      report(NO_POSITION, SITE_TEXTS.captionsWithoutMark, SITE_TEXTS.exportCaptions, 'warning');
     const day = size === undefined ? await documentDay(path) : undefined;
     return { file, width: size?.width, height: size?.height, bytes, hash: mediaHash(sha256), day };
   } catch (error) {

@@ -5,12 +5,14 @@ import { isTelephone } from '#server/content/markup/telephone.ts';
 import { mediaPath, mediaUrl } from '#server/content/site/media/url.ts';
 import { exactRedirect, NO_REDIRECTS, patternRedirect } from '#server/content/site/redirects/redirects.ts';
 import { PAGE_TEXTS } from '#server/content/site/texts/pages.ts';
+import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { decodePath, tidyPath } from '#server/content/site/tidy-path.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
 import type { Mistake } from '#server/content/site/yaml/problem.ts';
 import { nearestPath, quote, quoting } from '#server/content/site/yaml/wording.ts';
 import { streamSafe } from '#server/platform/db/french-key.ts';
+import { fileKindOf } from '#server/platform/http/media-types.ts';
 
 /** What the files of a site may refer to. It is completed while the folder is read: pages and media, then modules. */
 export interface References
@@ -171,6 +173,9 @@ export function missingMedia(file: string, references: Pick<References, 'media'>
   const bare = file.replace(/^\/?media\//, '');
   const near = references.media.has(bare) ? bare : nearestPath(bare, references.media.keys());
   const isSame = near !== bare && near?.normalize() === streamSafe(bare).normalize();
+  const kind = /\.[a-z0-9]+$/i.exec(bare)?.[0];
+  if (near === undefined && kind !== undefined && fileKindOf(bare) === undefined)
+    return { message: quoting(SITE_TEXTS.notPublished, { kind }), advice: SITE_TEXTS.mediaTypes };
   const advice =
     near === undefined
       ? PAGE_TEXTS.putInMedia

@@ -20,6 +20,9 @@ export const SITE_TEXTS = {
     'vidéo, woff2 pour une police, geojson pour un plan.',
   notPublished: 'Les fichiers {kind} ne sont pas publiés.',
   otherFormat: 'L’image est en réalité au format {format}.',
+  captionsWithoutMark:
+    'Aucun navigateur ne montre ces sous-titres\u00a0: leur première ligne n’est pas «\u00a0WEBVTT\u00a0».',
+  exportCaptions: 'Exportez-les au format WebVTT\u00a0; changer l’extension d’un fichier srt ne suffit pas.',
   renameExtension: 'Renommez-la avec la bonne extension.',
   unreadableImage: 'L’image est illisible ou trop grande.',
   saveImage: 'Enregistrez-la de nouveau en jpg, png ou webp, 50 millions de pixels au plus.',

@@ -55,6 +55,19 @@ test('KIT-4 colours for light screens alone are reported where dark ones make th
   expect(problems.every((line) => line.includes('écran sombre'))).toBe(true);
 });
 
+test('KIT-4 colours that are none and braces without a counterpart are reported', async () => {
+  const skipped = 'les navigateurs laissent de côté ce qui suit.';
+  expect(await problemsOf('/* { */\n:root {\n  --brand: #1f66zz;\n}\na { b: "}" }\n')).toEqual([
+    'theme.css:3  Avertissement : « --brand » attend une couleur, pas « #1f66zz ». Écrivez par exemple « #1f6650 ».',
+  ]);
+  expect(await problemsOf(':root {\n  --a: 1;\n\n@media print { a { b: c } }\n')).toEqual([
+    `theme.css:1  Avertissement : La règle qui commence ici n’est pas fermée : ${skipped} Ajoutez « } » à sa fin.`,
+  ]);
+  expect(await problemsOf('a { b: c } }\ni { b: c }\n')).toEqual([
+    `theme.css:1  Avertissement : Cette accolade « } » ne ferme rien : ${skipped} Retirez-la, ou ajoutez plus haut « { ».`,
+  ]);
+});
+
 test('KIT-2 pages contain the theme without its comments, and know whether it has fonts for later', async () => {
   const css = '/* Bleu */\n:root {\n  --a: 1; /* un */\n}\n\nb::after { content: "/* ici */\\"\'"; }\n';
   const themeOf = (theme: string) =>

@@ -5,6 +5,7 @@ import { mediaUrl } from '#server/content/site/media/url.ts';
 import { missingMedia } from '#server/content/site/pages/links.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
 import { THEME_TEXTS } from '#server/content/site/texts/theme.ts';
+import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { decodePath } from '#server/content/site/tidy-path.ts';
 import { type Problem, reportIn } from '#server/content/site/yaml/problem.ts';
 import type { MediaReferences } from '#server/content/site/yaml/reference-shapes.ts';
@@ -14,6 +15,8 @@ import { type SiteTheme, withoutComments } from './theme.ts';
 
 const FILE = 'theme.css';
 const FAINT: Readonly<Record<Scheme, string>> = { light: THEME_TEXTS.faintOnLight, dark: THEME_TEXTS.faintOnDark };
+
+const EXAMPLE = quoting(YAML_TEXTS.writeForExample, { value: '#1f6650' });
 
 const FONT_FACE = /@font-face\s*\{[^}]*\}/gi;
 /** Strings are matched first: they may hold what looks like a comment. */
@@ -29,6 +32,7 @@ export async function readTheme(
   const report: WarnAt = (line, message, advice) =>
     reportIn(FILE, problems)({ line, column: 1 }, message, advice, 'warning');
   const css = compact(resolveAddresses(source, references, report));
+  reportTypos(source, report);
   for (const scheme of ['light', 'dark'] as const) reportFaintPairs(source, scheme, report);
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 12);
   return { css, hash, lateFonts: lateFontsOf(css) };
@@ -46,7 +50,26 @@ function compact(css: string): string {
   return css.replace(STRING_OR_COMMENT, compacted).replace(/\n+/g, '\n').trim();
 }
 
-type WarnAt = (line: number, message: Message, advice: Message) => void;
+const COLOUR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
+
+/** What browsers skip without a word: colours that are none, and all that follows a brace without its counterpart. */
+function reportTypos(source: string, report: WarnAt): undefined {
+  const css = withoutComments(source).replace(/"[^"\n]*"|'[^'\n]*'/g, (text) => ' '.repeat(text.length));
+  const open: number[] = [];
+  for (const [index, line] of css.split('\n').entries()) {
+    for (const [, name = '', value = ''] of line.matchAll(/--([\w-]+)\s*:\s*(#[^\s;}]*)\s*(?=[;}]|$)/g))
+      if (!COLOUR.test(value))
+        report(index + 1, quoting(THEME_TEXTS.notAColour, { name: `--${name}`, value }), EXAMPLE);
+    for (const [brace] of line.matchAll(/[{}]/g)) {
+      if (brace === '{') open.push(index + 1);
+      else if (open.pop() === undefined) return report(index + 1, THEME_TEXTS.strayBrace, THEME_TEXTS.removeBrace);
+    }
+  }
+  const [first] = open;
+  if (first !== undefined) report(first, THEME_TEXTS.openBrace, THEME_TEXTS.closeBrace);
+}
+
+type WarnAt = (line: number, message: Message, advice: Message) => undefined;
 
 /** `url(/media/x.woff2)` → the same with its hash, so that browsers can store it without limit. */
 function resolveAddresses(css: string, { media, broken }: MediaReferences, report: WarnAt): string {
