@@ -117,7 +117,7 @@ export function encodeEvent({ badge, link, ...event }: CalendarEvent): Readonly<
 function decodeLegend(wire: unknown, path = ''): LegendItem {
   if (typeof wire === 'string') return { type: 'text', label: wire, badge: '', classname: '', list: [] };
   const fields = record(wire, path);
-  const type = optionalText(fields.type, `${path}.type`);
+  const type = optionalText(fields.type, `${path}.type`).trim().toLowerCase();
   return {
     type: type === 'block' || type === 'list' || type === 'spacer' ? type : 'text',
     label: optionalText(fields.label, `${path}.label`),

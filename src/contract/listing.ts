@@ -4,7 +4,8 @@
  * - `[data-pagination]` = `{"param", "num"}`: shows that page;
  * - `[data-listing-param]` = `{"param", "value"}`, on a link, a button or an `<option>`: sort order or number of items
  *   per page;
- * - `form[data-listing-filter]`, fields `filter[…]`; optional `[data-listing-clear]`, a link that clears them all;
+ * - `form[data-listing-filter]`, fields `filter[…]`, sent by its button and while someone types or chooses in it: the
+ *   response holds the values that it got; optional `[data-listing-clear]`, a link that clears them all;
  * - optional `[data-listing-status]`: the sentence with the number of results; after a refresh it gets focus, or is
  *   announced where focus stays on its control.
  * Each sends `POST {url}&referer=…&recherche=…&identload=…` with the pagination, sort or filter query as its body; the

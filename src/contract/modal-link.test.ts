@@ -95,7 +95,7 @@ describe('MODAL-3 buttons', () => {
         titre: 'Oui',
         secondaire: '1',
         important: 1,
-        position: 'g',
+        position: 'G',
         addclass: 'grand',
         adddata: [{ 'data-id': 4, 'aria-label': 'x' }],
         action: 'faire',

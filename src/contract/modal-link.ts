@@ -93,7 +93,7 @@ function decodeButton(wire: unknown, path = ''): ModalButton {
     title: text(button.titre, `${path}.titre`),
     secondary: flag(button.secondaire, `${path}.secondaire`),
     important: flag(button.important, `${path}.important`),
-    side: button.position === 'g' ? 'left' : 'right',
+    side: optionalText(button.position).trim().toLowerCase() === 'g' ? 'left' : 'right',
     addedClass: optionalText(button.addclass, `${path}.addclass`),
     ...decodeAttributes(button.adddata, `${path}.adddata`),
     action: callback(button.action, `${path}.action`),

@@ -6,7 +6,8 @@ test.each([
   ['copie', 'copie'],
   ['systeme', 'systeme'],
   ['', 'window'],
-  ['MAILTO', 'window'],
+  ['Mailto', 'mailto'],
+  ['courriel', 'window'],
   [undefined, 'window'],
 ])('SHARE-2 data-share-type=%j means %s', (written, kind) => {
   expect(decodeShareType(written)).toBe(kind);

@@ -11,10 +11,11 @@
  *   link's `href` leads there. Buttons of one page stand in a `.share-toolbox`; a `.share-status` in it says what came
  *   of copying.
  */
-type ShareKind = 'mailto' | 'copie' | 'systeme' | 'window';
+const SHARE_TYPES = ['mailto', 'copie', 'systeme'] as const;
+type ShareKind = (typeof SHARE_TYPES)[number] | 'window';
 
 export function decodeShareType(wire: string | undefined): ShareKind {
-  return wire === 'mailto' || wire === 'copie' || wire === 'systeme' ? wire : 'window';
+  return SHARE_TYPES.find((type) => type === wire?.trim().toLowerCase()) ?? 'window';
 }
 
 export const MAIL_SHARE = 'courriel';

@@ -6,7 +6,7 @@ test('SLIDE-4 reads pictures with their link and caption, counter, pace and orde
     images: ['/a.jpg', '/b.jpg'],
     liens: ['', 'https://ville.example/b'],
     legendes: ['Le port', ' La cale '],
-    compteur: 'c',
+    compteur: '#c',
     sleep: '2,5',
     aleatoire: '1',
   };

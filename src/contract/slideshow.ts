@@ -47,7 +47,7 @@ export function decodeSlideshow(wire: unknown): SlideshowSettings {
   });
   return {
     pictures,
-    counterId: optionalText(wire.compteur, 'compteur').trim(),
+    counterId: optionalText(wire.compteur, 'compteur').trim().replace(/^#/, ''),
     sleep: decodeSleep(wire.sleep),
     random: flag(wire.aleatoire, 'aleatoire'),
     refused,

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { flag, listOf, oneOf, optionalText, record, text, WireError } from './wire.ts';
 
 describe('decoders are tolerant of what a PHP platform sends', () => {
+  test('oneOf reads a word in any case', () => expect(oneOf('menu', 'spacer')(' Menu ')).toBe('menu'));
+
   test.each([
     ['12', '12'],
     [12, '12'],

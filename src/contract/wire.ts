@@ -60,10 +60,11 @@ export const record: Decode<Readonly<Record<string, unknown>>> = (wire, path = '
   throw new WireError(path, 'an object', wire);
 };
 
-/** One of the listed words. */
+/** One of the listed words, which are in lower case; the wire may write them in any. */
 export function oneOf<Word extends string>(...words: readonly Word[]): Decode<Word> {
   return (wire, path = '') => {
-    const found = words.find((word) => word === wire);
+    const written = typeof wire === 'string' ? wire.trim().toLowerCase() : undefined;
+    const found = words.find((word) => word === written);
     if (found === undefined) throw new WireError(path, `one of ${words.join(', ')}`, wire);
     return found;
   };
