@@ -97,6 +97,10 @@ export function findOverlaps(page: Page): Promise<readonly string[]> {
         problems.push(`${name(one)} and ${name(other)} overlap`);
       }
     }
+    // Cards are clipped, as they are laid out when they come near.
+    for (const cell of document.querySelectorAll('[data-stack] td'))
+      if (cell.scrollWidth > cell.clientWidth + TOLERANCE_PX)
+        problems.push(`a card of a table cuts « ${cell.textContent.trim()} »`);
     return [...new Set(problems)];
   });
 }
