@@ -12,7 +12,7 @@ const MAX_REOPENED = 5_000;
 const MAX_EQUAL = 3;
 
 /** A tag that every parser reads alike. */
-const TAG = /<(\/?)([a-z][a-z0-9]*)(?:\s+[a-z-]+(?:="[^"<>]*")?)*\s*\/?>/iy;
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?:\s+[a-z][a-z0-9-]*(?:="[^"<>]*")?)*\s*\/?>/iy;
 const EMPTY = /^(?:br|col|hr|img|wbr)$/;
 /** Elements of texts. Others may have contents that are no markup, or rules of their own. */
 const OF_TEXTS =
