@@ -1,5 +1,6 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { codeOf } from '#server/platform/db/problem.ts';
 import { addressSubject } from '#server/platform/security/attempts.ts';
 import { Refusal } from '#server/platform/security/refusal.ts';
 import { BodyRoom } from './body-room.ts';
@@ -62,9 +63,11 @@ export function registerMultipart(app: FastifyInstance, limits: MultipartLimits)
       const owner = session?.account.id ?? addressSubject('address', request.ip);
       request.releaseBody = await room.take(owner, isCut ? strangerBytes : declared || limit, roomWaitMs);
       if (request.releaseBody === undefined) throw new Refusal(503, noRoom, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-      const body = isCut
-        ? await collectWithoutFiles(payload, boundaryOf(type), strangerBytes)
-        : await collect(payload, limit);
+      const reading = isCut ? collectWithoutFiles(payload, boundaryOf(type), strangerBytes) : collect(payload, limit);
+      const body = await reading.catch((error: unknown) => {
+        // The person has left: no failure of ours.
+        throw codeOf(error) === 'ECONNRESET' ? unreadable() : error;
+      });
       if (body === undefined) throw new Refusal(413, tooLarge);
       return readForm(body, type, isCut);
     },
