@@ -9,7 +9,7 @@ import type { FileVersion } from '#server/content/library/versions.ts';
 import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { FactList } from '#server/content/markup/fact-list.tsx';
 import { focalClass } from '#server/content/markup/focal-class.ts';
-import { CheckboxField, Field, FormEnd, SubmitButton } from '#server/content/markup/form.tsx';
+import { CheckboxField, Field, FormEnd } from '#server/content/markup/form.tsx';
 import { mediaFileUrl } from '#server/content/markup/media.ts';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { MediaFile, Site } from '#server/content/site/types.ts';
@@ -217,7 +217,7 @@ function Versions({ site, state }: FormProps) {
             <span>{t(text, { by, at: momentOf(at, locale) })}</span>
             <FileForm site={site} state={state} act="remettre">
               <input type="hidden" name="rang" value={rank} />
-              <SubmitButton tone="secondary">{t(texts.restore)}</SubmitButton>
+              <FormEnd tone="secondary">{t(texts.restore)}</FormEnd>
             </FileForm>
           </li>
         ))}

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { getKey, groupAt, pathAt } from '#server/content/edits/documents/yaml-keys.ts';
-import { publishFiles } from '#server/content/edits/publish.ts';
+import { type FileChange, publishFiles } from '#server/content/edits/publish.ts';
 import { endPlan, listPlans, type PlannedForm, readPlan } from '#server/content/edits/setting-plans.ts';
 import { readTypedMoment } from '#server/content/fields/date-text.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
@@ -83,6 +83,30 @@ export function registerSettingForms(
     return settingView(site, { entry, name, ...shown(opened), plan, ...(values && { values, base: values }) });
   });
 
+  /** Plans what a form sent, for the date that it names. */
+  const planSent = async (
+    { site, account: author, params: { reglage: name }, t, done }: AdministrationRequest<'reglage'>,
+    opened: OpenSetting,
+    { date, act, values, version }: Sent,
+    { changes, show, refuse }: Answers,
+  ) => {
+    const { edition } = opened;
+    const publishAt = readTypedMoment(date, site.timeZone);
+    if (publishAt === undefined || publishAt <= services.now())
+      return show({ errors: [{ fieldId: PLAN_DATE_ID, message: t(pageTexts.momentWrong) }] }, 422);
+    const problems = await problemsOfChanges(services, site, changes);
+    if (problems.length > 0) return refuse(problems);
+    const form = formOf(entry, name, edition);
+    const isPlanned = await planSetting(services, opened, { form, values, version, publishAt, author });
+    const now = await planOf(opened, name, true);
+    if (!isPlanned) {
+      const conflict = now?.plan?.draft.accountName ?? t(texts.anotherUser);
+      return show({ plan: now && { ...now, typed: date }, conflict, theirs: wordsOf(now?.plan?.values) }, 409);
+    }
+    if (act !== 'ajouter') return done(`/${name}`, 'prevu', inLanguage(edition));
+    return show({ plan: now, base: values, newRows: 2, notice: planTexts.done });
+  };
+
   const save = async (context: AdministrationRequest<'reglage'>) => {
     const { site, account: author, params, locale, done, field } = context;
     const { t } = locale;
@@ -92,7 +116,6 @@ export function registerSettingForms(
     const opened = withNewKey(found, sent);
     const { setting, edition, changedBy } = opened;
     const plan = await planOf(opened, name, sent.version > 0);
-    const inLanguage = isFollowing(edition) ? { [LANGUAGE]: edition.language } : {};
     const state: SettingState = {
       ...shown(opened),
       entry,
@@ -106,7 +129,8 @@ export function registerSettingForms(
       context.show(settingView(site, { ...state, ...more }), status);
     const endShownPlan = async () =>
       plan?.plan?.draft.version === sent.version && endPlan(services.database.kysely, plan.plan, author);
-    if (sent.act === CANCEL_PLAN) return done(`/${name}`, (await endShownPlan()) ? 'deprogramme' : '', inLanguage);
+    if (sent.act === CANCEL_PLAN)
+      return done(`/${name}`, (await endShownPlan()) ? 'deprogramme' : '', inLanguage(edition));
     if (sent.seen !== opened.seen) return show({ conflict: changedBy ?? t(texts.anotherUser) }, 409);
     if (!['', 'ajouter', REMOVE, FOLLOW].includes(sent.act)) return show({ values: moveRow(sent.values, sent.act) });
     const isRemoved = sent.act === REMOVE && setting.removal !== undefined;
@@ -116,28 +140,8 @@ export function registerSettingForms(
     const changes = await settingChanges(services, site, opened, after, content);
     const refuse = (problems: readonly Problem[]) =>
       show({ errors: errorsOf(site, opened, content ?? '', problems) }, 400);
-    if (plan !== undefined && sent.date !== '' && !isTakenOut) {
-      const publishAt = readTypedMoment(sent.date, site.timeZone);
-      if (publishAt === undefined || publishAt <= services.now())
-        return show({ errors: [{ fieldId: PLAN_DATE_ID, message: t(pageTexts.momentWrong) }] }, 422);
-      const problems = await problemsOfChanges(services, site, changes);
-      if (problems.length > 0) return refuse(problems);
-      const { values, version } = sent;
-      const isPlanned = await planSetting(services, opened, {
-        form: formOf(entry, name, edition),
-        values,
-        version,
-        publishAt,
-        author,
-      });
-      const now = await planOf(opened, name, true);
-      if (!isPlanned) {
-        const conflict = now?.plan?.draft.accountName ?? t(texts.anotherUser);
-        return show({ plan: now && { ...now, typed: sent.date }, conflict, theirs: wordsOf(now?.plan?.values) }, 409);
-      }
-      if (sent.act !== 'ajouter') return done(`/${name}`, 'prevu', inLanguage);
-      return show({ plan: now, base: values, newRows: 2, notice: planTexts.done });
-    }
+    if (plan !== undefined && sent.date !== '' && !isTakenOut)
+      return planSent(context, opened, sent, { changes, show, refuse });
     const by = { author, action: 'publish', about: aboutSetting(site, setting, sent.values) } as const;
     const result = changes.length === 0 ? undefined : await publishFiles(services, site, changes, by);
     if (result?.outcome === 'refused') return refuse(result.problems);
@@ -147,13 +151,25 @@ export function registerSettingForms(
     if (setting.isInList === true) return done('', 'publie');
     if (sent.act !== 'ajouter') {
       const notice: keyof typeof NOTICES = sent.act === FOLLOW ? 'suit' : 'publie';
-      return done(`/${name}`, notice, inLanguage);
+      return done(`/${name}`, notice, inLanguage(edition));
     }
     const published = result === undefined ? site : result.site;
     const again = await openSetting(services, editionFor(published, edition.language), setting);
     return show({ ...shown(again), plan: await planOf(again, name, false), newRows: 2, notice: texts.saved });
   };
   routes.post<'reglage'>('/:reglage', save, { bodyLimit: LARGE_FORM_BYTES });
+}
+
+/** What a handler answers with. */
+interface Answers {
+  readonly changes: readonly FileChange[];
+  show(more: Partial<SettingState>, status?: number): Promise<FastifyReply>;
+  refuse(problems: readonly Problem[]): Promise<FastifyReply>;
+}
+
+/** The query that leads back to the form of a language. */
+function inLanguage(edition: Site): Readonly<Record<string, string>> {
+  return isFollowing(edition) ? { [LANGUAGE]: edition.language } : {};
 }
 
 /** The form of a setting in a language. */

@@ -11,7 +11,8 @@ export function excerptOf(segment: Segment): string {
   const text = words
     .slice(0, MAX_READ)
     .replace(/\]\([^)]*\)/g, '')
-    .replace(/[#*_>`|[\]]+|^-{3,}$/gm, '')
+    .replace(/^[-:| ]+$|^ *[-+] |!\[|[#*_>`[\]]+/gm, '')
+    .replace(/\|/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
