@@ -1,8 +1,7 @@
 import type { Services } from '#server/content/services.ts';
 import { DEFAULT_ORDER } from '#server/content/site/pages/page-files.ts';
 import type { Site, SitePage } from '#server/content/site/types.ts';
-import { splitPage, withHead } from './documents/page-text.ts';
-import { getKey } from './documents/yaml-keys.ts';
+import { headKey, withHead } from './documents/page-text.ts';
 import type { FileChange } from './publish.ts';
 import { hashText, readEdits, readServedText } from './store.ts';
 
@@ -39,8 +38,7 @@ export async function readOrders(
   const edits = await readEdits(database.kysely, site.id);
   return Promise.all(
     pages.map(async (page) => {
-      const [head] = splitPage((await readServedText(site.folder, edits, page.file)) ?? '') ?? [];
-      const written = head?.type === 'head' ? getKey(head.yaml, ['ordre']) : undefined;
+      const written = headKey((await readServedText(site.folder, edits, page.file)) ?? '', 'ordre');
       return { page, order: typeof written === 'number' ? written : DEFAULT_ORDER };
     }),
   );

@@ -57,11 +57,7 @@ export async function takingAddress(
   change: FileChange,
 ): Promise<readonly FileChange[]> {
   const address = `/${change.path.replace(/^pages\//, '').replace(/(\/index)?\.md$/, '')}`;
-  const redirects = await listRedirects(services, site);
-  const there = redirects.filter(([from]) => redirectedAddress(from) === address);
-  if (there.length === 0) return [change];
-  const gone = new Map(there.map(([from]): [string, null] => [from, null]));
-  return [change, await redirectChange(services, site, gone)];
+  return removingRedirects(services, site, change, ([from]) => redirectedAddress(from) === address);
 }
 
 /** A change that removes a page, with the change that removes the redirects to it. */
@@ -76,9 +72,16 @@ export async function withoutRedirects(
     const link = resolveLink(target, references);
     return 'href' in link ? link.href.replace(/[?#].*$/s, '') : undefined;
   };
-  const redirects = await listRedirects(services, site);
-  const leading = redirects.filter(([, to]) => page !== undefined && pathOf(to) === page.path);
-  if (leading.length === 0) return [change];
-  const gone = new Map(leading.map(([from]): [string, null] => [from, null]));
-  return [change, await redirectChange(services, site, gone)];
+  return removingRedirects(services, site, change, ([, to]) => page !== undefined && pathOf(to) === page.path);
+}
+
+async function removingRedirects(
+  services: Pick<Services, 'database'>,
+  site: Site,
+  change: FileChange,
+  isGone: (redirect: readonly [from: string, to: string]) => boolean,
+): Promise<readonly FileChange[]> {
+  const gone = (await listRedirects(services, site)).filter(isGone);
+  if (gone.length === 0) return [change];
+  return [change, await redirectChange(services, site, new Map(gone.map(([from]) => [from, null])))];
 }

@@ -3,6 +3,7 @@ import type { Problem } from '#server/content/site/yaml/problem.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import { readChanged } from './read-edited.ts';
+import { isWithdrawing } from './status.ts';
 import {
   editsOf,
   hashIfAny,
@@ -52,12 +53,12 @@ export async function takeFolder(
     const { site, problems } = await readChanged(folder, { before: editsOf(files), after, changed: paths });
     if (site === undefined) return problems;
     await takeTurn(trx, id, author);
-    for (const { path, version, withdrawAt, withdrawFailure } of files) {
+    for (const file of files) {
+      const { path, version } = file;
       if (!paths.includes(path)) continue;
       const content = (await readFolderText(folder, path)) ?? null;
       const edited = trx.updateTable('editedFile').where((eb) => eb.and({ siteId: id, path }));
-      // The file stays an edited one while its withdrawal is planned.
-      if (content !== null && (withdrawAt !== null || withdrawFailure !== null))
+      if (content !== null && isWithdrawing(file))
         await edited.set({ content, base: hashText(content), version: version + 1 }).execute();
       else await trx.deleteFrom('editedFile').where('siteId', '=', id).where('path', '=', path).execute();
       await recordVersions(trx, id, path, author, [{ action: 'take-folder', content }]);

@@ -1,8 +1,7 @@
 import type { Author } from '#server/content/journal/record.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/schema.ts';
-import type { FileDraft } from './drafts.ts';
-import { readDraft } from './drafts.ts';
+import { type FileDraft, readDraft } from './drafts.ts';
 import { holdRole } from './turn.ts';
 
 /** A form of settings: the entry of the navigation, its name there, and its language; '' for the main one. */

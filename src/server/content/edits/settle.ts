@@ -1,8 +1,8 @@
 import { bumpEpoch } from '#server/platform/db/epoch.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/schema.ts';
-import { statusOf } from './status.ts';
-import { type EditedFile, FILES_EPOCH, readEditedFiles, type SiteFolder } from './store.ts';
+import { isWithdrawing, statusOf } from './status.ts';
+import { FILES_EPOCH, readEditedFiles, type SiteFolder } from './store.ts';
 
 /**
  * Deletes edits that the folder has taken up (`vitrine edits pull`, committed and deployed): from then on the folder
@@ -21,9 +21,4 @@ export async function settleEdits(db: Db, site: SiteFolder): Promise<number> {
     if (settled.length > 0) await bumpEpoch(trx, site.id, FILES_EPOCH);
     return settled.length;
   });
-}
-
-/** Its withdrawal is planned, or failed and is not decided yet. */
-function isWithdrawing({ withdrawAt, withdrawFailure }: EditedFile): boolean {
-  return withdrawAt !== null || withdrawFailure !== null;
 }

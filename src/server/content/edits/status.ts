@@ -28,3 +28,8 @@ function stateOf({ content, base }: EditedFile, inFolder: string | undefined): E
   if (content === null) return 'removed';
   return base === null ? 'new' : 'edited';
 }
+
+/** A withdrawal is planned, or failed and is not decided yet: the file stays an edited one. */
+export function isWithdrawing({ withdrawAt, withdrawFailure }: EditedFile): boolean {
+  return withdrawAt !== null || withdrawFailure !== null;
+}

@@ -73,10 +73,14 @@ export function yamlOf(segment: Segment | undefined): unknown {
   return segment?.type === 'head' || segment?.type === 'block' ? parse(segment.yaml, { stringKeys: true }) : null;
 }
 
-/** The title in the front matter of a page. */
-export function pageTitle(source: string): string | undefined {
+/** The value of a key in the front matter of a page. */
+export function headKey(source: string, key: string): unknown {
   const [head] = splitPage(source) ?? [];
-  const title = head?.type === 'head' ? getKey(head.yaml, ['titre']) : undefined;
+  return head?.type === 'head' ? getKey(head.yaml, [key]) : undefined;
+}
+
+export function pageTitle(source: string): string | undefined {
+  const title = headKey(source, 'titre');
   return typeof title === 'string' ? title : undefined;
 }
 

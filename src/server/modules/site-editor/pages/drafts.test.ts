@@ -132,6 +132,12 @@ describe('EDIT-7 EDIT-9 a draft', () => {
 });
 
 describe('EDIT-9 a draft whose blocks cannot be read', () => {
+  const rewrite = async () => {
+    const vu = fieldOf((await rose.get(`${PATH}/partie?page=iris&rang=0`)).body, 'vu');
+    const texte_source = '---\nid: 27\ntitre: Iris\n---\n\nLe texte.\n';
+    expect((await rose.post(`${PATH}/partie`, { page: 'iris', rang: '0', vu, texte_source })).to).toContain('fait=');
+  };
+
   it.each([
     ['a mistake', 'titre: ['],
     ['aliases of aliases', 'a: &a [x, x, x]\nb: &b [*a, *a, *a, *a]\nc: &c [*b, *b, *b, *b]\nd: [*c, *c, *c, *c]'],
@@ -141,10 +147,14 @@ describe('EDIT-9 a draft whose blocks cannot be read', () => {
     await write('iris', `::: hero\n${yaml}\n:::`);
     expect(await see('iris')).toContain('que comme un texte');
     expect((await rose.get(`${PATH}/apercu?page=iris`)).status).toBe(400);
-    const vu = fieldOf((await rose.get(`${PATH}/partie?page=iris&rang=0`)).body, 'vu');
-    const texte_source = '---\nid: 27\ntitre: Iris\n---\n\nLe texte.\n';
-    expect((await rose.post(`${PATH}/partie`, { page: 'iris', rang: '0', vu, texte_source })).to).toContain('fait=');
+    await rewrite();
     expect(await see('iris')).not.toContain('que comme un texte');
+  });
+
+  it('has its own title', async () => {
+    await write('iris', '::: hero\ntitre: [\n:::');
+    expect(await see('iris')).toMatch(/<h1[^>]*>Iris</);
+    await rewrite();
   });
 });
 

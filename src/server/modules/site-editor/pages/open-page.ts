@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Translate } from '#language/translate.ts';
-import { type Segment, splitParts } from '#server/content/edits/documents/page-text.ts';
+import { pageTitle, type Segment, splitParts } from '#server/content/edits/documents/page-text.ts';
 import { isMarked } from '#server/content/edits/documents/unpublished-mark.ts';
-import { getKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { type FileDraft, readDraft, saveDraft } from '#server/content/edits/drafts.ts';
 import { type EditStatus, statusOf } from '#server/content/edits/status.ts';
 import {
@@ -87,7 +86,7 @@ export async function openPage({ database, now }: Services, site: Site, name: un
     edits,
     status,
     segments,
-    title: titleOf(segments) ?? page?.title ?? pageName(path),
+    title: pageTitle(source) ?? page?.title ?? pageName(path),
     page,
     absence:
       served !== undefined && isMarked(served) && !isAside
@@ -131,12 +130,6 @@ export function isStale(field: (name: string, maxLength: number) => string, open
 /** Whether the served text has changed since the draft began with it: a person has to decide (EDIT-11). */
 export function isOvertaken({ draft, servedHash }: Pick<OpenPage, 'draft' | 'servedHash'>): boolean {
   return draft !== undefined && draft.startedFrom !== servedHash;
-}
-
-function titleOf(segments: readonly Segment[] | undefined): string | undefined {
-  const head = segments?.find((segment) => segment.type === 'head');
-  const title = head?.type === 'head' ? getKey(head.yaml, ['titre']) : undefined;
-  return typeof title === 'string' ? title : undefined;
 }
 
 /** Saves the text of a page as its draft; false if another user saved in between. */

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { splitPage, withHead } from '#server/content/edits/documents/page-text.ts';
-import { getKey } from '#server/content/edits/documents/yaml-keys.ts';
+import { headKey, withHead } from '#server/content/edits/documents/page-text.ts';
 import { listDrafts, saveDraft } from '#server/content/edits/drafts.ts';
 import { readServedText } from '#server/content/edits/store.ts';
 import { digestOf } from '#server/content/language/translation-mark.ts';
@@ -64,10 +63,7 @@ async function draftOf(
   home: SitePage,
 ): Promise<string | undefined> {
   const drafts = await listDrafts(database.kysely, site.id);
-  const translates = (content: string) => {
-    const [head] = splitPage(content) ?? [];
-    return head?.type === 'head' && String(getKey(head.yaml, ['traduit'])) === id;
-  };
+  const translates = (content: string) => String(headKey(content, 'traduit')) === id;
   const found = drafts.find(({ path, content }) => path.startsWith(`pages${home.path}/`) && translates(content));
   return found && pageName(found.path);
 }
