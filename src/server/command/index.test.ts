@@ -130,7 +130,7 @@ describe('the command vitrine', () => {
     );
     expect(err).toContain('Le site «\u00a0sans-nom\u00a0» n’a pas de nom d’hôte.');
     for (const name of ['faux', 'double', 'voleur', 'sans-nom'])
-      expect(err).toContain(`[site] ${name} n’est pas publié. Les autres sites le sont.`);
+      expect(err).toContain(`[site] ${name} n’est pas publié. Les autres sites n’en dépendent pas.`);
   });
 
   it('exits with 3 when no site is valid, and in development when one of several is not', async () => {

@@ -44,7 +44,7 @@ export const TEXTS = {
   andMoreSites: { one: '… et {count} autre site.', other: '… et {count} autres sites.' },
   demoAccounts: 'Comptes de démonstration de «\u00a0{site}\u00a0» (à ne pas garder pour un vrai site)\u00a0:',
   siteLeftOut:
-    '[site] {folder} n’est pas publié. Les autres sites le sont. Corrigez ce qui est dit ci-dessus, puis redémarrez.',
+    '[site] {folder} n’est pas publié. Les autres sites n’en dépendent pas. Corrigez ce qui est dit ci-dessus, puis redémarrez.',
   nothingPublished: 'Rien n’est publié. Corrigez ce qui est dit ci-dessus, puis recommencez.',
   siteNotPublished: 'Le site n’est pas publié. Corrigez ce qui est dit ci-dessus, puis recommencez.',
   sameId: 'Deux sites portent l’id «\u00a0{id}\u00a0». Changez-en un dans son site.yaml.',

@@ -37,6 +37,10 @@ export function readImport(module: SiteModule, { columns, rows }: CsvTable) {
   if (errors.length > 0) return { elements, unused: [], errors };
   const lines = new Map<string, number>();
   for (const { line, cells } of rows) {
+    if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
+      errors.push(says(ROW_FAULTS.tooManyCells, { line }));
+      continue;
+    }
     const { values, messages } = readCells(module, inputs, cells);
     errors.push(...messages.map((message) => says(ROW_FAULTS.atLine, { line, fault: says(message) })));
     if (messages.length > 0) continue;

@@ -62,6 +62,10 @@ describe('KIT-6 a table becomes elements of a module', () => {
       'Nom;Note;nom\nA;b;C\n',
       'Ligne 1 : la colonne « nom » remplit le même champ que la colonne « Nom ». Gardez-en une.',
     ],
+    [
+      'Nom;Note\nA;b;c\n',
+      'Ligne 2 : elle a plus de cases que la première ligne. Mettez entre guillemets droits ce qui contient le séparateur.',
+    ],
   ])('refuses %j, of which something would be lost', (text, message) => {
     const { elements, errors } = read(text);
     expect(elements).toEqual([]);

@@ -12,6 +12,9 @@ export const ROW_FAULTS = {
     'Ligne {line}\u00a0: aucune colonne ne porte le nom ou le libellé d’un champ du module. Écrivez-les sur la première ligne.',
   sameColumn:
     'Ligne {line}\u00a0: la colonne «\u00a0{column}\u00a0» remplit le même champ que la colonne «\u00a0{twin}\u00a0». Gardez-en une.',
+  tooManyCells:
+    'Ligne {line}\u00a0: elle a plus de cases que la première ligne. ' +
+    'Mettez entre guillemets droits ce qui contient le séparateur.',
   noAddress: 'Ligne {line}\u00a0: sans titre, la ligne n’a pas d’adresse.',
   sameAddress:
     'Ligne {line}\u00a0: la même adresse («\u00a0{slug}\u00a0») que la ligne {twin}. ' +
