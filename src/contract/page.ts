@@ -62,8 +62,9 @@ export function decodeSettings(wire: unknown): { settings: Settings; problems: r
   if (!isObject(wire)) problems.push('(bloc)');
   take('base', 'base', text);
   take('product', 'product', text);
-  take('langue', 'language', (value) => text(value) || DEFAULT_SETTINGS.language);
-  settings.saysLanguage = isObject(wire) && wire.langue === settings.language;
+  // PHP writes `fr_FR`, at which `Intl` throws.
+  take('langue', 'language', (value) => text(value).replace('_', '-') || DEFAULT_SETTINGS.language);
+  settings.saysLanguage = isObject(wire) && !!wire.langue;
   take('session', 'sessionHash', (value) => text(object(value).hash ?? '') || DEFAULT_SETTINGS.sessionHash);
   take('identite', 'identity', texts);
   take('traductions', 'translations', decodeTranslations);

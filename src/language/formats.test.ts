@@ -22,6 +22,7 @@ describe('LANG-6 formats of a language', () => {
     ['it', 'it', '1.234.567', 'a, b e c', 'a, b o c', 'Marzo 2026', 'marzo 2026', 1],
     ['nl', 'nl', '1.234.567', 'a, b en c', 'a, b of c', 'Maart 2026', 'maart 2026', 1],
     ['ar', 'ar', '1,234,567', 'a وb وc', 'a أو b أو c', 'مارس 2026', 'مارس 2026', 6],
+    ['en_US', 'en-US', '1,234,567', 'a, b, and c', 'a, b, or c', 'March 2026', 'March 2026', 0],
     ['x_y', 'fr', '1\u202f234\u202f567', 'a, b et c', 'a, b ou c', 'Mars 2026', 'mars 2026', 1],
   ])('%s', (language, known, number, and, or, heading, inside, weekday) => {
     const items = ['a', 'b', 'c'];

@@ -25,7 +25,7 @@ export type FindText = (expression: string) => string | undefined;
 
 /** French is the source language. */
 export function isSourceLanguage(language: string): boolean {
-  return /^fr\b/.test(language);
+  return /^fr\b/i.test(language);
 }
 
 /** A language and its lookup, for code that is no template. */

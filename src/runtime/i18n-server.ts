@@ -31,7 +31,7 @@ export async function loadTexts(http: Http, settings: Settings): Promise<LoadedT
 
 /** Texts of the program that browsers show; empty for a language that it does not have. */
 async function fetchShipped(language: string): Promise<readonly TranslationEntry[]> {
-  const file = LANGUAGES[language] ?? LANGUAGES[language.slice(0, 2)];
+  const file = LANGUAGES[language.slice(0, 2).toLowerCase()];
   const { default: texts } = (await file?.()) ?? { default: {} };
   return Object.entries(texts).map(([expression, translation]) => ({ expression, translation }));
 }

@@ -49,6 +49,8 @@ describe('translations', () => {
   test.each([
     ['de', 'Schließen', '2 Ergebnisse'],
     ['de-AT', 'Schließen', '2 Ergebnisse'],
+    ['de_CH', 'Schließen', '2 Ergebnisse'],
+    ['EN', 'Close', '2 results'],
     ['en', 'Close', '2 results'],
     ['es', 'Cerrar', '2 resultados'],
     ['it', 'Chiudi', '2 risultati'],
@@ -142,8 +144,8 @@ describe('translations', () => {
     expect(sent).toMatchObject({ langue: 'fr', module: 'agenda', no_modif: '1', force_learn: '1' });
   });
 
-  test('TRAD-3 in French nothing is missing', async () => {
-    page = startPage({ html: '' });
+  test.each(['fr', 'fr_FR', 'FR'])('TRAD-3 in French (%s) nothing is missing', async (langue) => {
+    page = startPage({ html: '', settings: { langue, traductions: [] } });
     page.translations.t('Une phrase inconnue');
     await settle();
     expect(page.sent).toEqual([]);
