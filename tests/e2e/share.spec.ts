@@ -241,7 +241,7 @@ test.describe('the toolbox of the demo town', () => {
     const button = page.locator('.share-toolbox').getByRole('button', { name: 'Lien permanent' });
     await attached(page, 'permalink');
     await button.click();
-    const field = page.getByRole('textbox', { name: 'Adresse du permalien' });
+    const field = page.getByRole('textbox', { name: 'Adresse du lien permanent' });
     await expect(field).toHaveValue(new RegExp(`^${demo}/vitrine/p/\\w{8}$`));
     await expectAccessible(page, 'dialog[open]');
     await page.goto(await field.inputValue());
