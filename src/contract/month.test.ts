@@ -64,6 +64,7 @@ describe('weeks', () => {
   test('days go on across the changes of summer time', () => {
     expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
     expect(addDays('2026-10-24', 2)).toBe('2026-10-26');
+    expect(addDays('9999-12-30', 7)).toBe('9999-12-31');
   });
 
   test.each([

@@ -62,10 +62,12 @@ export function isDay(text: string): boolean {
   );
 }
 
+/** The last day that four digits can name comes after itself: people write it for « without an end ». */
 export function addDays(day: string, count: number): string {
   const moment = new Date(`${day}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + count);
-  return dayText(moment);
+  const text = dayText(moment);
+  return text.length > day.length ? '9999-12-31' : text;
 }
 
 /** The days from one to the other, both included, as far as they lie in the month. */

@@ -27,6 +27,7 @@ describe('periods', () => {
     ['2026-11-21 00:00', '2026-11-22 00:00', ['DTSTART;VALUE=DATE:20261121', 'DTEND;VALUE=DATE:20261123']],
     ['2026-11-21 09:00', '2026-11-22 00:00', ['DTSTART:20261121T080000Z', 'DTEND:20261122T230000Z']],
     ['2026-11-21 00:00', '2026-11-22 18:00', ['DTSTART:20261120T230000Z', 'DTEND:20261122T170000Z']],
+    ['2026-11-21 10:00', '9999-12-31', ['DTSTART:20261121T090000Z', 'DTEND:99991230T230000Z']],
   ])('SERVE-1 from %s to %s', (start, end, lines) => {
     expect(periodLines(start, end, 'Europe/Paris')).toEqual(lines);
   });
