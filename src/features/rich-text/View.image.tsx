@@ -69,14 +69,16 @@ export function ImagePanel({ editor, t, id, onClose, images, library }: ImagePan
       {isEmpty && library === undefined ? <p>{t(TEXTS.noImages)}</p> : null}
       {placed === undefined && library !== undefined ? (
         <div className="rich-text-images">
-          <button
-            type="button"
-            className="button button-secondary button-small"
-            aria-haspopup="dialog"
-            onClick={() => library.dispatchEvent(new CustomEvent(CHOOSE_PICTURE_EVENT))}
-          >
-            {library.dataset.label}
-          </button>
+          <div>
+            <button
+              type="button"
+              className="button button-secondary button-small"
+              aria-haspopup="dialog"
+              onClick={() => library.dispatchEvent(new CustomEvent(CHOOSE_PICTURE_EVENT))}
+            >
+              {library.dataset.label}
+            </button>
+          </div>
           {chosen === undefined ? null : (
             <p className="rich-text-choice">
               <img src={chosen.src} alt="" width="96" height="72" />

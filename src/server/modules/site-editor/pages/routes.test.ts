@@ -48,19 +48,6 @@ describe('pages in the browser', () => {
     expect((await rose.get(`${PATH}?q=zzz`)).body).toContain('Aucune page ne correspond.');
   });
 
-  it('EDIT-1 a new one is listed below the page that it was created under, in the trash at the end', async () => {
-    const names = async () =>
-      [...(await rose.get(PATH)).body.matchAll(/<li[^>]*data-depth="(\d)"[^>]*><a href="[^"]*page=([\w%-]+)/g)].map(
-        ([, depth, name = '']) => `${depth} ${decodeURIComponent(name)}`,
-      );
-    const last = (await names()).findLast((name) => name.includes('mairie/'));
-    await rose.post(`${PATH}/nouvelle`, { titre: 'Le marché', parent: await idOf('/mairie'), modele: 'vide' });
-    const [at, created] = [(await names()).indexOf(last ?? ''), '2 mairie/le-marche'];
-    expect((await names())[at + 1]).toBe(created);
-    await act('mairie/le-marche', 'abandonner');
-    expect((await names()).at(-1)).toBe('0 mairie/le-marche');
-  });
-
   it('EDIT-1 change places by a button, and go below another page by a drop, with their old address', async () => {
     const order = async () =>
       (await rose.get(PATH)).body.match(/(?<=modifier\?page=)[\w%-]+(?=")/g)?.map(decodeURIComponent) ?? [];

@@ -48,6 +48,20 @@ describe('EDIT-1 the trash of pages', () => {
     expect((await acts.visit('/cantine')).body).toContain('des lentilles');
   });
 
+  it('stands at the end of the list; a draft, below the page that it was created under', async () => {
+    const names = async () =>
+      [...(await acts.tree()).matchAll(/<li[^>]*data-depth="(\d)"[^>]*><a href="[^"]*page=([\w%-]+)/g)].map(
+        ([, depth, name = '']) => `${depth} ${decodeURIComponent(name)}`,
+      );
+    const last = (await names()).findLast((name) => name.includes('mairie/')) ?? '';
+    const parent = test.services.sites()[0]?.pagesByPath.get('/mairie')?.id ?? '';
+    await rose.post(`${PATH}/nouvelle`, { titre: 'Le marché', parent, modele: 'vide' });
+    const listed = await names();
+    expect(listed[listed.indexOf(last) + 1]).toBe('2 mairie/le-marche');
+    await acts.act('mairie/le-marche', 'abandonner');
+    expect((await names()).at(-1)).toBe('0 mairie/le-marche');
+  });
+
   it('offers to bring a page back right after it went there', async () => {
     const { to } = await acts.act('cantine', 'corbeille');
     const { body } = await rose.get(to.replace('/vitrine', ''));
