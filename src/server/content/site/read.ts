@@ -76,13 +76,13 @@ async function readSource(
     readTranslations(from, problems),
     readTextFiles(from, problems),
     readOwnBlocks(from, problems),
-    reportUnread(folder, problems),
   ]);
   const media = await describeMedia(from, overlayMedia(folderMedia, edits, problems), problems);
   const yaml = source === undefined ? undefined : parseYaml(source, { file: 'site.yaml', firstLine: 1 }, problems);
   const base = yaml === undefined ? DEFAULT_BASE : peekBase(yaml.root);
   const languages = peekLanguages(yaml?.root ?? null);
   const timeZone = peekTimeZone(yaml?.root ?? null);
+  await reportUnread(folder, languages, problems);
 
   // Each step may refer to the results of earlier ones: media, pages, modules, forms, then texts and settings.
   const brokenMedia = problems.filter(({ severity }) => severity === 'error').map(({ file }) => file);

@@ -25,6 +25,21 @@ it('KIT-4 names what resembles a file or folder of a site, unless that one exist
   ]);
 });
 
+it('KIT-4 names settings of a language that the site does not have', async () => {
+  const problems = await problemsAfter((folder) => writeFile(join(folder, 'site.de.yaml'), 'slogan: A\n'));
+  expect(problems).toEqual([
+    'site.de.yaml  Avertissement : Ce fichier n’est pas lu. Ajoutez « de » à « langues » dans « site.yaml », ou retirez le fichier.',
+  ]);
+});
+
+it('KIT-4 names placeholders that the translated text does not have', async () => {
+  const text = '"Crédit : {credit}": "Crédit : {auteur}"\n"{count} actualités": "{count} nouvelles"\n';
+  const problems = await problemsAfter((folder) => writeFile(join(folder, 'translations/fr.yaml'), text));
+  expect(problems).toEqual([
+    'translations/fr.yaml:1  Avertissement : Le texte à traduire n’a pas « {auteur} » : les visiteurs le liraient tel quel. Choix possibles : « {credit} ».',
+  ]);
+});
+
 it('KIT-4 names links, which are not followed', async () => {
   const problems = await problemsAfter(async (folder) => {
     await symlink(join(folder, 'pages/mairie.md'), join(folder, 'pages/lien.md'));

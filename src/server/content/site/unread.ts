@@ -1,6 +1,8 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { type Message, says } from '#language/message.ts';
+import { SETTING_TEXTS } from '#server/content/site/texts/settings.ts';
 import { SITE_TEXTS } from '#server/content/site/texts/site.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { NO_POSITION, type Problem, reportIn } from '#server/content/site/yaml/problem.ts';
@@ -14,11 +16,11 @@ const FILES = [
 ];
 
 /**
- * Warns of what the author may believe to be read: links, names that are not UTF-8, and at the top a name that
- * resembles the one of a missing file or folder (`Theme.css`, `redirection.yaml`).
+ * Warns of what the author may believe to be read: links, names that are not UTF-8, and at the top settings of a
+ * language that the site does not have, and a name that resembles the one of a missing file or folder (`Theme.css`).
  */
-export async function reportUnread(folder: string, problems: Problem[]): Promise<void> {
-  const warn = (entry: Dirent, message: string, advice: Parameters<ReturnType<typeof reportIn>>[2]) => {
+export async function reportUnread(folder: string, languages: readonly string[], problems: Problem[]): Promise<void> {
+  const warn = (entry: Dirent, message: string, advice: Message) => {
     const file = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
     reportIn(file, problems)(NO_POSITION, message, advice, 'warning');
   };
@@ -27,6 +29,9 @@ export async function reportUnread(folder: string, problems: Problem[]): Promise
   for (const entry of top) {
     // A link at the top is followed.
     const isFolder = entry.isDirectory();
+    const language = /^site\.(\w\w(?:-\w\w)?)\.yaml$/.exec(entry.name)?.[1];
+    if (language !== undefined && !languages.includes(language))
+      warn(entry, YAML_TEXTS.fileIsNotRead, says(SETTING_TEXTS.addLanguage, { language }));
     const known = isFolder ? FOLDERS : FILES;
     const meant = known.includes(entry.name) ? undefined : nearest(entry.name, known, 1);
     const message = isFolder ? SITE_TEXTS.folderIsNotRead : YAML_TEXTS.fileIsNotRead;

@@ -66,6 +66,7 @@ export const SETTING_TEXTS = {
   renewExpires: 'Relisez le fichier et repoussez-la d’un an.',
   translationsAreFiles:
     'Les traductions sont des fichiers «\u00a0translations/fr.yaml\u00a0», ' + '«\u00a0translations/en.yaml\u00a0»…',
+  unknownPlaceholder: 'Le texte à traduire n’a pas {placeholder}\u00a0: les visiteurs le liraient tel quel.',
   addLanguage:
     'Ajoutez «\u00a0{language}\u00a0» à «\u00a0langues\u00a0» dans «\u00a0site.yaml\u00a0», ou retirez ' +
     'le fichier.',
