@@ -27,6 +27,7 @@ describe('mistakes of modules', () => {
       {
         'modules/sorties.yaml':
           'ident: sortie\nnom: A\nsingulier: a\nchamps:\n  - { nom: titre, type: texte, libelle: Titre }\n',
+        'pages/sorties.md': '---\nid: 70\ntitre: A\n---\n\n::: listing\nmodule: sorties\n:::\n',
       },
       [
         'modules/sorties.yaml:1  « ident » (sortie) n’est pas le nom du fichier. Écrivez « ident: sorties » ou renommez le fichier.',

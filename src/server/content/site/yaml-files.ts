@@ -52,9 +52,11 @@ export async function readYamlFolder<T extends { readonly ident: string }>(
   for (const [index, file] of files.entries()) {
     const source = sources[index];
     const yaml = source === undefined ? undefined : parseYaml(source, { file, firstLine: 1 }, problems);
-    const declared = yaml && read(yaml, file.slice(folder.length + 1, -'.yaml'.length));
-    if (declared === undefined) broken.push(file);
-    else byIdent.set(declared.ident, declared);
+    const ident = file.slice(folder.length + 1, -'.yaml'.length);
+    const declared = yaml && read(yaml, ident);
+    if (declared !== undefined) byIdent.set(declared.ident, declared);
+    // With another `ident`, which is reported: pages may name either.
+    if (declared?.ident !== ident) broken.push(file);
   }
   return { byIdent, broken };
 }
