@@ -73,7 +73,7 @@ describe('the page of an element', () => {
     const body = plain((await get('/agenda/bal')).body);
     expect(body).toContain('vendredi 3 juillet 2099, de 20 h 30 à 23 h');
     expect(body).toContain('<a href="tel:+33261914000">02 61 91 40 00</a>');
-    expect(body).toContain('<a href="mailto:bal@essai.example">bal@essai.example</a>');
+    expect(body).toContain('<a href="mailto:bal@essai.example">bal<wbr/>@essai.example</a>');
     expect(body).toContain('<a href="https://www.bal.example/">bal.example</a>');
   });
 

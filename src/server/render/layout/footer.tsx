@@ -9,6 +9,7 @@ import { localDay } from '#server/content/local-time.ts';
 import { cookiesPath } from '#server/content/markup/cookies-path.ts';
 import { Icon } from '#server/content/markup/icon.tsx';
 import { Isolated } from '#server/content/markup/isolated.tsx';
+import { MailAddress } from '#server/content/markup/mail-address.tsx';
 import { OtherMap } from '#server/content/markup/place-map.tsx';
 import { telephoneHref } from '#server/content/markup/telephone.ts';
 import { Wave } from '#server/content/markup/wave.tsx';
@@ -112,7 +113,9 @@ function Contact({ site, now }: Readonly<{ site: Site; now: Date }>) {
         <p>
           <Icon name="mail" />
           <a href={`mailto:${email}`}>
-            <Isolated>{email}</Isolated>
+            <Isolated>
+              <MailAddress address={email} />
+            </Isolated>
           </a>
         </p>
       )}

@@ -9,6 +9,7 @@ import { localDay } from '#server/content/local-time.ts';
 import { Icon } from '#server/content/markup/icon.tsx';
 import type { IconName } from '#server/content/markup/icon-sources.ts';
 import { Isolated } from '#server/content/markup/isolated.tsx';
+import { MailAddress } from '#server/content/markup/mail-address.tsx';
 import { hasOwnMap, OtherMap, OwnMap } from '#server/content/markup/place-map.tsx';
 import { telephoneHref } from '#server/content/markup/telephone.ts';
 import { examples } from './examples.ts';
@@ -78,7 +79,14 @@ export const contact = defineBlock<'contact', typeof keys>({
               </a>
             ),
           )}
-          {row('mail', email && <a href={`mailto:${email}`}>{email}</a>)}
+          {row(
+            'mail',
+            email && (
+              <a href={`mailto:${email}`}>
+                <MailAddress address={email} />
+              </a>
+            ),
+          )}
           {row(
             'clock',
             place && <PlaceSummary place={place} today={localDay(services.now(), site.timeZone)} site={site} />,

@@ -5,6 +5,7 @@ import type { Control, ElementKind, FieldDefinition, FormKind } from '#server/co
 import { bounded, boundedSeed, FORM_TEXT, shown, TEXT } from '#server/content/fields/text-kind.tsx';
 import { MISSING, SENTENCES } from '#server/content/fields/texts.ts';
 import { Field } from '#server/content/markup/form.tsx';
+import { MailAddress } from '#server/content/markup/mail-address.tsx';
 import { email as address } from '#server/content/site/yaml/scalars.ts';
 
 const MAX = 254;
@@ -32,7 +33,13 @@ export const email: ElementKind & FormKind = {
     },
     markup,
     show: shown((text) =>
-      isMailAddress(text) ? <a href={`mailto:${encodeURIComponent(text).replaceAll('%40', '@')}`}>{text}</a> : text,
+      isMailAddress(text) ? (
+        <a href={`mailto:${encodeURIComponent(text).replaceAll('%40', '@')}`}>
+          <MailAddress address={text} />
+        </a>
+      ) : (
+        text
+      ),
     ),
     seed: (field) => boundedSeed(address, field),
   },
