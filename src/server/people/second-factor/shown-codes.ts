@@ -16,7 +16,7 @@ export async function sealCodes(db: Db, reader: Reader, codes: readonly string[]
   return seal(Buffer.from([now.getTime(), ...codes].join('\n')), await keysOf(db, reader));
 }
 
-/** The codes of an address; undefined when their time is over, or when others have replaced them. */
+/** The codes of an address; undefined when their time is over, or when they serve no longer. */
 export async function unsealCodes(
   db: Db,
   reader: Reader,
@@ -32,7 +32,9 @@ export async function unsealCodes(
     .select('selector')
     .where((eb) => eb.and({ siteId, accountId }))
     .execute();
-  return rows.every(({ selector }) => codes.some((code) => code.startsWith(selector))) ? codes : undefined;
+  // Without any the second factor was removed, or all are used.
+  const isCurrent = rows.length > 0 && rows.every(({ selector }) => codes.some((code) => code.startsWith(selector)));
+  return isCurrent ? codes : undefined;
 }
 
 async function keysOf(db: Db, { siteId, accountId, csrf }: Reader): Promise<SealKeys> {

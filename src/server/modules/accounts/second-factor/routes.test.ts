@@ -145,15 +145,19 @@ describe('a second factor', () => {
     ]);
     const step = stepIn((await signIn(stranger(), email)).body);
     expect((await giveCode(stranger(), step, codes[0] ?? '')).statusCode).toBe(401);
+    const lastAt = String((await act('codes')).headers.location);
+    expect((await visitor.get(lastAt)).headers['cache-control']).toBe('private, no-store');
     const removed = await act('retirer');
+    expect(await shownAt(visitor, lastAt)).toEqual([]);
     expect([removed.statusCode, removed.headers.location]).toEqual([303, '/vitrine/mon-compte?fait=double-retiree']);
     expect((await visitor.get('/vitrine/mon-compte?fait=double-retiree')).body).toContain(
       'La double authentification est retirée.',
     );
     expect((await signIn(stranger(), email)).statusCode).toBe(303);
-    expect((await subjects(3)).sort()).toEqual([
+    expect((await subjects(4)).sort()).toEqual([
       'La double authentification est en place',
       'La double authentification est retirée',
+      'Vos codes de secours sont changés',
       'Vos codes de secours sont changés',
     ]);
   });

@@ -20,7 +20,7 @@ export interface OpenSetting {
   readonly isWritten: boolean;
   /** Whether visitors see it. */
   readonly isShown: boolean;
-  /** Identifies the stored values, so that changes of others are noticed. */
+  /** Identifies the stored values, also those that it follows one by one, so that changes of others are noticed. */
   readonly seen: string;
   /** The name of the user who changed the file last. */
   readonly changedBy: string | undefined;
@@ -51,11 +51,12 @@ function settingIn(
   const written = inFile === NOTHING ? undefined : inFile;
   const followed = mainText === undefined ? undefined : followedValue(setting, edition, getKey(mainText, path));
   const values = valuesOf(setting, text ?? '', written, followed);
+  const isAsInFile = setting.custom === undefined && !isFollowedOneByOne(setting);
   return {
     values,
     isWritten: isWritten(setting, inFile),
     isShown: inFile !== NOTHING && (written ?? followed) !== undefined,
-    seen: hashText(JSON.stringify(setting.custom === undefined ? inFile : values) ?? ''),
+    seen: hashText(JSON.stringify(isAsInFile ? inFile : values) ?? ''),
   };
 }
 

@@ -93,10 +93,10 @@ export function PlannedHere({ plans, entry, name }: PlannedHereProps) {
     ));
 }
 
-/** The date of publication, which is rarely used; only one change is planned at a time. */
+/** The date of publication, which is rarely used; only one change is planned at a time. A typed date is never lost. */
 export function PlanDate({ site, state: { plan, isInForm, typed } }: Readonly<{ site: Site; state: PlanState }>) {
   const t = useT();
-  if (plan !== undefined && !isInForm) return null;
+  if (plan !== undefined && !isInForm && (typed ?? '') === '') return null;
   const { publishAt = null } = plan?.draft ?? {};
   const value = typed ?? (publishAt === null ? '' : writeLocalMoment(publishAt, site.timeZone));
   return (

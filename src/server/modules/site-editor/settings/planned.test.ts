@@ -140,6 +140,33 @@ describe('ADMIN-3 a setting at a date', () => {
     ]);
   });
 
+  it('LANG-1 waits for a person when what its language follows has changed since', async () => {
+    await send(ada, NAME, { nom: 'Le bourg' });
+    await send(ada, `${NAME}?langue=en`, { langue: 'en', geste: 'suivre' });
+    const english = { nom: 'Le bourg', slogan: 'By the river', langue: 'en', publier_le: later(1) };
+    expect((await send(ada, `${NAME}?langue=en`, english)).to).toContain('langue=en');
+    await send(ada, NAME, { nom: 'La ville' });
+    expect((await ada.get(NAME)).body).toContain('value="La ville"');
+    const count = await afterHours(1);
+    expect([count, await served('site.en.yaml')]).toEqual([0, expect.not.stringContaining('Le bourg')]);
+  });
+
+  it('EDIT-9 keeps the date that was typed while another person planned a change', async () => {
+    const { body } = await bob.get(NAME);
+    const vu = /name="vu" value="([^"]*)"/.exec(body)?.[1] ?? '';
+    await plan(ada, 'Celui d’Ada');
+    const wrong = await bob.post(NAME, { vu, nom: '', publier_le: later(3) });
+    expect([wrong.status, wrong.body.includes(`value="${later(3)}"`)]).toEqual([400, true]);
+    await cancel();
+  });
+
+  it('ends with the place that it is for', async () => {
+    const week = { nom: 'Mairie', 'semaine.lundi': '11 h - 12 h', publier_le: later(1) };
+    expect((await send(rose, HOURS, week)).to).toContain('fait=prevu');
+    expect((await send(rose, HOURS, { nom: 'Mairie', geste: 'supprimer' })).to).toContain('fait=retire');
+    expect(await plans()).not.toContain('reglage:hours/mairie/');
+  });
+
   it('alerts, the banner and the pop-up have dates of their own', async () => {
     for (const path of ['/administration/reglages/bandeau', '/administration/alertes/nouvelle'])
       expect((await ada.get(path)).body).not.toContain('name="publier_le"');

@@ -127,13 +127,16 @@ export function registerSettingForms(
     };
     const show = (more: Partial<SettingState>, status?: number) =>
       context.show(settingView(site, { ...state, ...more }), status);
+    const isRemoved = sent.act === REMOVE && setting.removal !== undefined;
+    // With the setting goes what was planned for it, which no form would show any more.
     const endShownPlan = async () =>
-      plan?.plan?.draft.version === sent.version && endPlan(services.database.kysely, plan.plan, author);
+      plan?.plan !== undefined &&
+      (isRemoved || plan.plan.draft.version === sent.version) &&
+      endPlan(services.database.kysely, plan.plan, author);
     if (sent.act === CANCEL_PLAN)
       return done(`/${name}`, (await endShownPlan()) ? 'deprogramme' : '', inLanguage(edition));
     if (sent.seen !== opened.seen) return show({ conflict: changedBy ?? t(texts.anotherUser) }, 409);
     if (!['', 'ajouter', REMOVE, FOLLOW].includes(sent.act)) return show({ values: moveRow(sent.values, sent.act) });
-    const isRemoved = sent.act === REMOVE && setting.removal !== undefined;
     const isTakenOut = isRemoved || (sent.act === FOLLOW && isFollowing(edition));
     const after = isTakenOut ? undefined : written(opened, sent);
     const content = isRemoved && setting.key === undefined ? null : changedText(opened, after);
