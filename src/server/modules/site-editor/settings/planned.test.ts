@@ -75,6 +75,10 @@ describe('ADMIN-3 a setting at a date', () => {
 
   it('is cancelled, and published at once instead', async () => {
     await plan(ada, 'Jamais');
+    const late = await bob.post(NAME, { prevu: '7', geste: 'deprogrammer' });
+    expect([late.status, late.body.includes('ont changé entre-temps'), late.body.includes('value="La ville"')]).toEqual(
+      [409, true, true],
+    );
     expect((await cancel()).to).toContain('fait=deprogramme');
     expect(await plans()).toEqual([]);
     await plan(ada, 'Un autre jour');

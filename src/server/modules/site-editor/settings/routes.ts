@@ -11,6 +11,7 @@ import { NOTHING } from '#server/content/site/settings/nothing.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { type HistoryFile, registerFileHistory } from '#server/modules/site-editor/history/file-routes.tsx';
+import { texts as historyTexts } from '#server/modules/site-editor/history/texts.ts';
 import { texts as pageTexts } from '#server/modules/site-editor/pages/texts.ts';
 import { LARGE_FORM_BYTES } from '#server/platform/http/form-body.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
@@ -33,7 +34,7 @@ import { aboutSetting, completed, settingChanges } from './setting-changes.ts';
 import { type NOTICES, planTexts, texts } from './texts.ts';
 import { FOLLOW, historyTitle, REMOVE, type SettingState, SHOWN, settingListView, settingView } from './view.tsx';
 
-/** Settings of the site that the town changes itself, in each language; published at once (ADMIN-3). */
+/** Settings of the site that the town changes itself, in each language; published at once or at a date (ADMIN-3). */
 export function registerSettings(app: FastifyInstance, services: Services): void {
   administrationRoutes(app, 'settings').get('', async ({ site }) =>
     settingListView(site, await listPlans(services.database.kysely, [site.id])),
@@ -133,8 +134,11 @@ export function registerSettingForms(
       plan?.plan !== undefined &&
       (isRemoved || plan.plan.draft.version === sent.version) &&
       endPlan(services.database.kysely, plan.plan, author);
-    if (sent.act === CANCEL_PLAN)
-      return done(`/${name}`, (await endShownPlan()) ? 'deprogramme' : '', inLanguage(edition));
+    if (sent.act === CANCEL_PLAN) {
+      if (await endShownPlan()) return done(`/${name}`, 'deprogramme', inLanguage(edition));
+      const errors = [{ fieldId: undefined, message: t(historyTexts.changed) }];
+      return show({ ...shown(opened), plan: await planOf(opened, name, false), errors }, 409);
+    }
     if (sent.seen !== opened.seen) return show({ conflict: changedBy ?? t(texts.anotherUser) }, 409);
     if (!['', 'ajouter', REMOVE, FOLLOW].includes(sent.act)) return show({ values: moveRow(sent.values, sent.act) });
     const isTakenOut = isRemoved || (sent.act === FOLLOW && isFollowing(edition));
