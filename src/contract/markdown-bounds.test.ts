@@ -14,6 +14,19 @@ describe('markdownBound', () => {
       'a long page',
       rows(2_000, () => `Un [lien](/a), un **mot**, et la phrase finit après ${'un mot, '.repeat(20)}.\n`),
     ],
+    ['a table without outer pipes', `Nom | Rue\n--- | ---\n${rows(1_000, () => `${LINK} | Rue de l’Église`)}`],
+    ['a table without pipes at the ends', `| | Rue\n|---|:-:\n${rows(1_000, () => `| ${LINK} | 3, rue de l’Église`)}`],
+    [
+      'code',
+      `\`\`\`\n${rows(400, (number) => `  "cle_${number}": { "valeur": [${number}, 2], "nom": "Rue" },`)}\n\`\`\``,
+    ],
+    ['lines to fill in', rows(200, () => `Nom : ${'_'.repeat(60)}`)],
+    ['verses', rows(500, () => 'Ô *temps*, suspends ton vol ! et vous, heures propices,\\')],
+    [
+      'a text without empty lines',
+      rows(900, () => 'Le conseil (9 présents) a voté le budget de 25 000 € : l’article 1 est lu.'),
+    ],
+    ['footnotes', rows(300, (number) => `[^${number}]: Délibération du 3 mars 2026, voir le registre des actes.`)],
     ['one very long paragraph', 'Un mot, puis un autre. '.repeat(5_000)],
   ])('accepts %s', (_name, text) => {
     expect(markdownBound(text)).toBeUndefined();
@@ -26,6 +39,13 @@ describe('markdownBound', () => {
     ['words after a bracket', `- a\n- [${'a '.repeat(12_000)}`, { kind: 'heavy', line: 1 }],
     ['a table with less dashes than cells', `|a|b|\n|-|\n${'|*a_ b\n'.repeat(2_000)}`, { kind: 'heavy', line: 0 }],
     ['a table with an escaped sign', `|a\\|\n|-|\n${'|*a_ b\n'.repeat(2_000)}`, { kind: 'heavy', line: 0 }],
+    ['lines after a bracket', `[a${'\na'.repeat(6_000)}`, { kind: 'heavy', line: 0 }],
+    ['paragraphs after a row of a table', `|a|\n|-|\n> a\n${'|*a_ b\n'.repeat(2_000)}`, { kind: 'heavy', line: 1 }],
+    [
+      'lines that end as on old computers',
+      `|a|\n|-|\n|a\r> a\r${'|*a_ b\r'.repeat(2_000)}`,
+      { kind: 'heavy', line: 2 },
+    ],
     ['a table in a comment', `<!--\n\n|a|\n|-|\n|-->\n${'|*a_ b\n'.repeat(2_000)}`, { kind: 'heavy', line: 2 }],
     ['numbers in a paragraph', `a\n${'2. *a_ b\n'.repeat(2_000)}`, { kind: 'heavy', line: 0 }],
   ])('refuses %s', (_name, text, bound) => {

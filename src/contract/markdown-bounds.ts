@@ -5,15 +5,20 @@
 
 /** More nested quotes or lists than any text has: which depth exhausts the stack depends on the machine. */
 const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){100}/m;
-/** About a second of parsing: 6,000 lines, or one paragraph of 8,000 characters of which every other is a sign. */
+/** About a second of parsing: 6,000 lines, or one paragraph of 9,000 characters of which every other is a sign. */
 const MAX_WORK = 40_000_000;
 
-const BLANK = /^[ \t\r]*$/;
+const BLANK = /^[ \t]*$/;
 const BULLET = /^ {0,3}[-+*][ \t]+\S/;
 const NUMBER = /^\d{1,9}[.)][ \t]+\S/;
-const DELIMITERS = /^\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t\r]*$/;
-/** All but letters, digits and the punctuation of sentences. */
-const SIGN = /[^\p{L}\p{N}\s.,;:?'’"«»()/…–—-]|\n/gu;
+/** Lines that surely begin no list, quote, code or HTML: the first one of a table, and those below. */
+const HEAD = /^(?:\|(?=.*[^|\s])|\p{L}|\*\*[\p{L}\d])[^\\]*$/u;
+const ROW = /^(?:\||\p{L}|\*\*[\p{L}\d]|\[(?!\^)|\d+[^\d.)]|:?--+:?[ \t]*\|)/u;
+const DASHES = /^[ \t]*:?-+:?[ \t]*$/;
+/** What the parser tries to match with another sign. A row of them between spaces (`Nom : ____`) matches none. */
+const SIGN = /(?<!\S)[*_~]+(?!\S)|`+|[*_~[\]<]/g;
+/** Brackets that close. */
+const BRACKETS = /\[(?:[^[\]\\`<]|\[[^[\]\\`<]*\])*\]/g;
 /** HTML that goes on after an empty line: what looks like a table may be none. */
 const OPEN_HTML = /<(?:[!?]|script|pre|style|textarea)/i;
 
@@ -21,7 +26,7 @@ const OPEN_HTML = /<(?:[!?]|script|pre|style|textarea)/i;
 export function markdownBound(text: string): { readonly kind: 'deep' | 'heavy'; readonly line: number } | undefined {
   const deep = TOO_DEEP.exec(text);
   if (deep !== null) return { kind: 'deep', line: text.slice(0, deep.index).split('\n').length - 1 };
-  const lines = text.split('\n');
+  const lines = text.split(/\r\n?|\n/);
   const passages = passagesOf(lines, !OPEN_HTML.test(text)).map(({ line, text }) => ({ line, work: workOf(text) }));
   const work = passages.reduce((sum, passage) => sum + passage.work, lines.length ** 2);
   if (work <= MAX_WORK) return undefined;
@@ -29,10 +34,12 @@ export function markdownBound(text: string): { readonly kind: 'deep' | 'heavy'; 
   return { kind: 'heavy', line: heaviest?.line ?? 0 };
 }
 
-/** For each sign, and for the words after an open bracket, the parser may go over the whole passage again. */
+/** For each sign, and for the words after an open bracket, the parser may go over the passage again; less for lines. */
 function workOf(passage: string): number {
   const signs = passage.match(SIGN)?.length ?? 0;
-  return passage.length * (signs + (passage.includes('[') ? passage.length / 10 : 0));
+  const lines = passage.split('\n').length;
+  const isOpen = passage.replace(BRACKETS, '').includes('[');
+  return passage.length * (signs + (isOpen ? lines + passage.length / 4 : lines / 5));
 }
 
 /** The pieces whose signs can belong together: paragraphs, items of lists, rows of tables. */
@@ -46,7 +53,7 @@ function passagesOf(lines: readonly string[], hasTables: boolean): { readonly li
     }
     // A number continues a paragraph, unless it follows an item.
     isItem = BULLET.test(line) || ((isStart || isItem) && NUMBER.test(line));
-    isTable = line.startsWith('|') && (isStart ? hasTables && isHead(line, lines[index + 1]) : isTable);
+    isTable = ROW.test(line) && (isStart ? hasTables && isHead(line, lines[index + 1]) : isTable);
     if (isStart || isItem || isTable) passages.push({ line: index, lines: [line] });
     else passages.at(-1)?.lines.push(line);
     isStart = false;
@@ -56,7 +63,9 @@ function passagesOf(lines: readonly string[], hasTables: boolean): { readonly li
 
 /** Whether a line is surely the first one of a table: with as many cells as the line of dashes below it. */
 function isHead(line: string, below = ''): boolean {
-  return /^[^\\]*\|[ \t\r]*$/.test(line) && DELIMITERS.test(below) && pipesIn(line) === pipesIn(below);
+  const dashes = cellsOf(below);
+  const isTable = HEAD.test(line) && ROW.test(below) && line.includes('|') && below.includes('|');
+  return isTable && dashes.every((cell) => DASHES.test(cell)) && cellsOf(line).length === dashes.length;
 }
 
-const pipesIn = (line: string) => line.split('|').length;
+const cellsOf = (line: string) => line.replace(/^\||\|[ \t]*$/g, '').split('|');
