@@ -107,8 +107,9 @@ describe('events', () => {
   });
 
   test('CAL-1 a collection may be keyed by its days', () => {
-    const events = decodeEvents({ '2026-11-21': { date: '2026-11-21' }, '2026-11-22': { date: '2026-11-22' } });
-    expect(events.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-22']);
+    const [saturday, sunday] = [{ date: '2026-11-21' }, { date: '2026-11-22' }];
+    const events = decodeEvents({ '2026-11-21': [saturday, saturday], '2026-11-22': sunday });
+    expect(events.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-21', '2026-11-22']);
   });
 
   test('CAL-1 an answer that is no list is refused', () => {

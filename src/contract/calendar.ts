@@ -89,9 +89,9 @@ export function monthUrl(url: string, { year, month }: Month): string {
   ]);
 }
 
-/** The events of a month, without items that have no day; a collection with keys of its own is read as its values. */
+/** The events of a month, without items that have no day; a collection by day holds an event or a list under each. */
 export function decodeEvents(wire: unknown): readonly CalendarEvent[] {
-  return listOf(decodeEvent)(isObject(wire) ? Object.values(wire) : wire).filter(({ date }) => isDay(date));
+  return listOf(decodeEvent)(isObject(wire) ? Object.values(wire).flat() : wire).filter(({ date }) => isDay(date));
 }
 
 function decodeEvent(wire: unknown, path = ''): CalendarEvent {

@@ -33,6 +33,13 @@ describe('the settings block', () => {
     expect(decodeSettings(encodeSettings(settings)).settings).toEqual(settings);
   });
 
+  test('PAGE-2 a base may be written as a path, a language with the underscores of PHP', () => {
+    expect(decodeSettings({ base: ' /cms/site/ ', langue: 'zh_Hant_TW' }).settings).toMatchObject({
+      base: 'cms/site',
+      language: 'zh-Hant-TW',
+    });
+  });
+
   test('PAGE-2 every key is optional', () => {
     expect(decodeSettings({})).toEqual({ settings: DEFAULT_SETTINGS, problems: [] });
     expect(decodeSettings({ session: [], identite: [] }).settings).toEqual(DEFAULT_SETTINGS);
@@ -44,6 +51,7 @@ describe('the settings block', () => {
     [[], '(bloc)'],
     [{ base: {} }, 'base'],
     [{ product: true }, 'product'],
+    [{ langue: {} }, 'langue'],
     [{ traductions: 'non' }, 'traductions'],
     [{ traductions: [{ valeur: 'Gut' }] }, 'traductions'],
     [{ loader: 3 }, 'loader'],

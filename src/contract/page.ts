@@ -60,11 +60,14 @@ export function decodeSettings(wire: unknown): { settings: Settings; problems: r
   }
 
   if (!isObject(wire)) problems.push('(bloc)');
-  take('base', 'base', text);
+  take('base', 'base', (value) => text(value).replace(/^[\s/]+|[\s/]+$/g, ''));
   take('product', 'product', text);
-  // PHP writes `fr_FR`, at which `Intl` throws.
-  take('langue', 'language', (value) => text(value).replace('_', '-') || DEFAULT_SETTINGS.language);
-  settings.saysLanguage = isObject(wire) && !!wire.langue;
+  take('langue', 'language', (value) => {
+    // PHP writes `fr_FR`, at which `Intl` throws.
+    const language = text(value).replaceAll('_', '-');
+    settings.saysLanguage = language !== '';
+    return language || DEFAULT_SETTINGS.language;
+  });
   take('session', 'sessionHash', (value) => text(object(value).hash ?? '') || DEFAULT_SETTINGS.sessionHash);
   take('identite', 'identity', texts);
   take('traductions', 'translations', decodeTranslations);

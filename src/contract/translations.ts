@@ -52,7 +52,7 @@ export const translationsEndpoint: Endpoint<TranslationsRequest, TranslationsAns
         },
   answer: (wire, path = '') => {
     if (!isObject(wire)) throw new WireError(path, 'an object', wire);
-    const language = optionalText(wire.langue, `${path}.langue`).replace('_', '-');
+    const language = optionalText(wire.langue, `${path}.langue`).replaceAll('_', '-');
     return { language, translations: decodeTranslations(wire.traductions ?? []) };
   },
 };

@@ -18,7 +18,7 @@ const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB' };
 /** The language itself where `Intl` supports it, else French. */
 export function knownLanguage(language: string): string {
   try {
-    const [known = SOURCE_LANGUAGE] = Intl.DateTimeFormat.supportedLocalesOf(language.replace('_', '-'));
+    const [known = SOURCE_LANGUAGE] = Intl.DateTimeFormat.supportedLocalesOf(language.replaceAll('_', '-'));
     return REGIONS[known] ?? known;
   } catch {
     // Not the name of a language.

@@ -23,8 +23,7 @@ function follow(event: MouseEvent, selector: string): void {
   // An element that is shown as `:target` only is left to the browser.
   if (target === null || target.getClientRects().length === 0) return;
   event.preventDefault();
-  if (location.hash !== link.hash)
-    history.pushState(history.state, '', location.pathname + location.search + link.hash);
+  if (location.hash !== link.hash) history.pushState(history.state, '', new URL(link.hash, location.href));
   void scrollToElement(target);
 }
 

@@ -27,10 +27,12 @@ const CALENDAR = 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5';
  * input becomes the plain field again.
  */
 export function leaveCopiedParts(input: HTMLInputElement): void {
+  const name = input.getAttribute(FIELD_NAME_ATTRIBUTE);
+  if (name === null) return;
+  input.removeAttribute('aria-invalid');
   const box = input.closest(`.${BOX_CLASS}`);
-  const hidden = box?.querySelector<HTMLInputElement>(':scope > [type="hidden"]');
-  if (!box || !hidden) return;
-  input.name ||= hidden.name;
+  input.name ||= box?.querySelector<HTMLInputElement>(':scope > [type="hidden"]')?.name || name;
+  if (!box) return;
   const kept = describedBy(input).filter((id) => ![...box.children].some((part) => part.id === id));
   setOrRemove(input, 'aria-describedby', kept.join(' ') || null);
   box.replaceWith(input);

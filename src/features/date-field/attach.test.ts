@@ -50,13 +50,22 @@ test('BOOT-2 what a script takes out of the page stays out, and is one field aga
   expect([input.name, input.value]).toEqual(['jour', '2026-07-14']);
 });
 
-test('BOOT-2 a row that a script copies has a field of its own, with its name and its description', async () => {
+test('BOOT-2 a box of the host stays, whatever its class', async () => {
+  await open(
+    '<p class="date-field"><label for="d">Jour</label><input type="hidden" name="h"><input id="d" data-date></p>',
+  );
+  expect(document.querySelector('p')?.children).toHaveLength(3);
+});
+
+test('BOOT-2 a row that a script copies has a field of its own, with its name and description, without error', async () => {
   await open('<p><input id="d" name="jour[]" data-date value="2026-07-14" aria-describedby="aide"></p>');
   const copy = document.querySelector('p')?.cloneNode(true) as HTMLElement;
+  const input = copy.querySelector('input') as HTMLInputElement;
+  input.setAttribute('aria-invalid', 'true');
   document.forms[0]?.append(copy);
   await settle();
   await page.boot.ready;
-  const input = copy.querySelector('input') as HTMLInputElement;
+  expect(input.hasAttribute('aria-invalid')).toBe(false);
   expect(copy.querySelectorAll('.date-field, .date-field-button')).toHaveLength(2);
   expect(input.getAttribute('aria-describedby')).toMatch(/^aide date-field-\d+-format$/);
   expect(sent()).toEqual([

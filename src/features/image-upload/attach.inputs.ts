@@ -21,6 +21,8 @@ interface FieldInputs {
   dispose(): void;
 }
 
+const AREA_CLASS = 'image-upload';
+
 export function findInputs(input: HTMLInputElement): FieldInputs | undefined {
   const field = input.closest<HTMLElement>(IMAGE_FIELD_SELECTOR);
   const part = (hook: string) => field?.querySelector<HTMLInputElement>(`input[${hook}]`) ?? null;
@@ -37,9 +39,11 @@ export function findInputs(input: HTMLInputElement): FieldInputs | undefined {
   const initialFile = file.value;
   const original = { name: input.name, required: input.required, isAltDisabled: alt?.disabled === true };
   const rows = [boxOf(alt), boxOf(decorative)];
-  // That of a copied field has no listeners.
-  field.querySelector('.image-upload')?.remove();
-  const area = create('div', { class: 'image-upload' });
+  const place = boxOf(input) ?? input;
+  const before = place.previousElementSibling;
+  // The view of a copied field has no listeners.
+  if (before?.matches(`.${AREA_CLASS}`)) before.remove();
+  const area = create('div', { class: AREA_CLASS });
 
   const updateAlt = () => {
     if (alt === null) return;
@@ -51,7 +55,7 @@ export function findInputs(input: HTMLInputElement): FieldInputs | undefined {
 
   // The file is uploaded on its own; without a name it is not sent again with the form.
   input.removeAttribute('name');
-  (boxOf(input) ?? input).before(area);
+  place.before(area);
   if (preview !== null) preview.hidden = true;
   hide(boxOf(remove), true);
 

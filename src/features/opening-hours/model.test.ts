@@ -62,4 +62,5 @@ test('ADMIN-3 words are those of the language, in the digits of the page', () =>
   expect(timeText(at('2026-11-17T16:30Z'), 'منتصف الليل', 'ar', PARIS)).toMatch(/^5:30\s/);
   expect(dateText(at('2027-02-01T08:00Z'), 'en', PARIS)).toBe('1 February');
   expect(dateText(at('2027-02-04T08:00Z'), 'ar-EG', PARIS)).toMatch(/^4 /);
+  expect(dateText(at('2027-02-04T08:00Z'), 'co', PARIS)).toBe('4 février');
 });

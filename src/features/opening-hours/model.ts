@@ -68,7 +68,7 @@ export function dateText(moment: number, language: string, timeZone: string): st
 
 /** As `#language/formats.ts`, which would bring a larger file to every page that shows hours in its footer. */
 function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(`${language === 'en' ? 'en-GB' : language}-u-ca-gregory-nu-latn`, options);
+  return new Intl.DateTimeFormat([`${language === 'en' ? 'en-GB' : language}-u-ca-gregory-nu-latn`, 'fr'], options);
 }
 
 /** `2026-11-17` */

@@ -28,10 +28,9 @@ let count = 0;
 
 export function buildBox(textarea: HTMLTextAreaElement, hint: string): Box {
   count += 1;
-  const copied = textarea.closest(`.${BOX_CLASS}`);
-  if (copied !== null) {
+  if (textarea.hasAttribute(EDITOR_READY_ATTRIBUTE)) {
     // The editor around a copied textarea (a cloned row, `innerHTML`) has no listeners.
-    copied.replaceWith(textarea);
+    textarea.closest(`.${BOX_CLASS}`)?.replaceWith(textarea);
     for (const name of HIDING_ATTRIBUTES) textarea.removeAttribute(name);
   }
   const restore = saveAttributes(textarea, HIDING_ATTRIBUTES);

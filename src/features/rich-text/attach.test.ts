@@ -155,6 +155,13 @@ test('MINE-9 faults of the markup are reported, and the editor works', async () 
   expect(document.querySelector('.rich-text-panel')?.textContent).toContain('Aucune image n’a encore été envoyée');
 });
 
+test('BOOT-2 a box of the host stays, whatever its class', async () => {
+  await open(
+    '<div class="rich-text"><label for="t">Texte</label><textarea id="t" name="t" data-rich-text>a</textarea></div>',
+  );
+  expect(document.querySelectorAll('.rich-text > label + .rich-text')).toHaveLength(1);
+});
+
 test('BOOT-2 a row that a script copies has an editor of its own', async () => {
   await open('<p id="rang"><textarea id="t" name="t" data-rich-text>a</textarea></p>');
   const copy = document.getElementById('rang')?.cloneNode(true) as HTMLElement;

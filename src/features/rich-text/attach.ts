@@ -39,7 +39,7 @@ export const attach: Attach = async (textarea, context) => {
   const wasAtEnd = textarea.selectionEnd === initial.length;
   const box = buildBox(textarea, t(TEXTS.hint));
   const panel = createPanelSwitch();
-  const library = document.getElementById(settings?.library ?? '') ?? undefined;
+  const library = (isMarkdown && document.getElementById(settings.library)) || undefined;
   let editor: TextEditor;
   let writing = false;
   let changedSinceFocus = false;
