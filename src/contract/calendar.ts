@@ -1,7 +1,7 @@
 /**
  * Month calendars (CAL-1 to CAL-3). `[data-calendar]` = JSON: `url` (required), `year` and `month` (1–12; today's when
  * absent), `legend` (list of `{type: text|block|list|spacer, label, badge, classname, list}`), `modal` (boolean),
- * `langue` (that of the page when absent). `GET {url}?year&month` answers a list of `{date, title,
+ * `langue` (that of the page when absent). `GET {url}?year&month` answers a list, or lists by day, of `{date, title,
  * rel, classname, badge, body, footer, link}`: `date` is `YYYY-MM-DD`, `badge` true or the name of a style, `body` and
  * `footer` HTML for modal mode, `link` where the day leads. What stands inside the element is the month without
  * JavaScript; the view takes its place. `[data-calendar-badge]` on a day or a legend is the style: `true`, or a name
