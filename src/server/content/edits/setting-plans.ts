@@ -1,3 +1,4 @@
+import { HOURS_FOLDER } from '#server/content/hours/read.ts';
 import type { Author } from '#server/content/journal/record.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/schema.ts';
@@ -23,6 +24,12 @@ const PATH = /^reglage:(\w+)\/([\w-]+)\/([\w-]*)$/;
 /** The path of its draft, which no file has: a setting is planned key by key, not with the whole file. */
 export function planPath({ entry, name, language }: PlannedForm): string {
   return `reglage:${entry}/${name}/${language}`;
+}
+
+/** The file that a form changes. */
+export function fileOf({ entry, name, language }: PlannedForm): string {
+  if (entry === 'hours') return `${HOURS_FOLDER}/${name}.yaml`;
+  return language === '' ? 'site.yaml' : `site.${language}.yaml`;
 }
 
 function planOf(draft: FileDraft): SettingPlan {

@@ -151,6 +151,14 @@ describe('ADMIN-4 the library', () => {
     ]);
     expect(await changeFile(test.services, site(), author, 'pont.jpg', null)).toMatchObject({ outcome: 'refused' });
     const file = await add('inutile.png', await plain('#fff', 'png'), 'Rien');
+    const planned = { siteId: 'village', path: 'reglage:settings/coordonnees/', version: 1, accountName: 'Ada' };
+    const content = JSON.stringify({ logo: file });
+    await test.database.kysely
+      .insertInto('fileDraft')
+      .values({ ...planned, content, startedFrom: null })
+      .execute();
+    expect(await usesOf(test.services, site(), file)).toEqual([{ kind: 'file', path: 'site.yaml' }]);
+    await test.database.kysely.deleteFrom('fileDraft').execute();
     expect(await usesOf(test.services, site(), file)).toEqual([]);
     expect((await changeFile(test.services, site(), author, file, null)).outcome).toBe('published');
     await followed();

@@ -1,6 +1,7 @@
 import { ALERTS_FILE } from '#server/content/alerts/read.ts';
 import { SHEET_FOLDER } from '#server/content/blocks/planche/pictures.ts';
 import { listDrafts } from '#server/content/edits/drafts.ts';
+import { fileOf, listPlans } from '#server/content/edits/setting-plans.ts';
 import { readEdits } from '#server/content/edits/store.ts';
 import { elementsNaming } from '#server/content/elements/naming.ts';
 import { HOURS_FOLDER } from '#server/content/hours/read.ts';
@@ -20,7 +21,7 @@ export type Use =
 const FOLDERS = ['modules', 'forms', 'blocks', 'translations', HOURS_FOLDER] as const;
 const FILES = ['site.yaml', 'theme.css', ALERTS_FILE, REDIRECTS_FILE] as const;
 
-/** Everything that shows a file: pages and their drafts, settings, own blocks, elements with drafts and versions. */
+/** Everything that shows a file: pages and drafts, settings and what is planned, own blocks, elements with versions. */
 export async function usesOf({ database }: Pick<Services, 'database'>, site: Site, file: string): Promise<Use[]> {
   const db = database.kysely;
   const source = overlaidSource(folderSource(site.folder), await readEdits(db, site.id));
@@ -39,8 +40,10 @@ export async function usesOf({ database }: Pick<Services, 'database'>, site: Sit
       uses.push(page(path, true));
   const editions = site.languages.slice(1).map((language) => `site.${language}.yaml`);
   const others = (await Promise.all(FOLDERS.map((folder) => pathsBelow(source, folder)))).flat();
+  const planned = (await listPlans(db, [site.id])).filter(({ draft }) => isNamed(draft.content));
   for (const path of [...FILES, ...editions, ...others])
-    if (isNamed(await textOf(source, path))) uses.push({ kind: 'file', path });
+    if (planned.some(({ form }) => fileOf(form) === path) || isNamed(await textOf(source, path)))
+      uses.push({ kind: 'file', path });
   const last = file.split('/').at(-1) ?? file;
   const elements = await elementsNaming(db, site.id, [last, encodeURIComponent(last)], isNamed);
   return [...uses, ...elements.map((element): Use => ({ kind: 'element', ...element }))];

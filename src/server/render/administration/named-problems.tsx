@@ -1,8 +1,7 @@
 import { Fragment } from 'react';
 import { ALERTS_FILE } from '#server/content/alerts/read.ts';
 import { readFailure } from '#server/content/edits/failure.ts';
-import type { PlannedForm } from '#server/content/edits/setting-plans.ts';
-import { HOURS_FOLDER } from '#server/content/hours/read.ts';
+import { fileOf, type PlannedForm } from '#server/content/edits/setting-plans.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { SetAside, Site } from '#server/content/site/types.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
@@ -33,8 +32,9 @@ export function nameKey(site: Site, file: string, key: string | undefined): Name
 }
 
 /** A form for which something is planned, as the navigation names it. */
-export function nameForm(site: Site, { entry, name, language }: PlannedForm): Named & { readonly entry: EntryName } {
-  if (entry === 'hours') return { ...nameFile(site, `${HOURS_FOLDER}/${name}.yaml`), entry };
+export function nameForm(site: Site, form: PlannedForm): Named & { readonly entry: EntryName } {
+  const { entry, name, language } = form;
+  if (entry === 'hours') return { ...nameFile(site, fileOf(form)), entry };
   const title = settingTitle(name) ?? texts.settings;
   const code = language === '' ? '' : `?${LANGUAGE}=${language}`;
   const href = `${entryHref(site, 'settings')}/${name}${code}`;
