@@ -195,6 +195,9 @@ describe('formatting across paragraphs', () => {
   it('stays in a long text that is well written', () => {
     const written = '<p>Le <strong>marché <em>de Noël</em></strong></p>'.repeat(2000);
     expect(sanitiseContributorHtml(written)).toBe(written);
+    const ofWord =
+      "<p class=MsoNormal><b style='color:red'><![if !a]>Le<![endif]><!--[if b]--> marché</b><o:p></o:p></p>";
+    expect(sanitiseContributorHtml(ofWord.repeat(200))).toBe('<p><strong>Le marché</strong></p>'.repeat(200));
   });
 });
 

@@ -11,12 +11,16 @@ const MAX_REOPENED = 5_000;
 /** Of equal elements, a parser opens the last three again. */
 const MAX_EQUAL = 3;
 
-/** A tag that every parser reads alike. */
-const TAG = /<(\/?)([a-z][a-z0-9]*)(?:\s+[a-z][a-z0-9-]*(?:="[^"<>]*")?)*\s*\/?>/iy;
+/**
+ * A tag or a comment that every parser reads alike. Word processors write `<o:p>`, `<![endif]>`, `class=a` and
+ * `style='…'`.
+ */
+const TAG =
+  /<(\/?)([a-z][a-z0-9:]*)(?:\s+[a-z][a-z0-9:-]*(?:=(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>=`]+))?)*\s*\/?>|<!(?:--[^<>]*--|\[[^<>]*\])>/iy;
 const EMPTY = /^(?:br|col|hr|img|wbr)$/;
 /** Elements of texts. Others may have contents that are no markup, or rules of their own. */
 const OF_TEXTS =
-  /^(?:abbr|blockquote|caption|cite|colgroup|dd|div|dl|dt|figcaption|figure|h[1-6]|li|mark|ol|p|pre|q|span|sub|sup|table|tbody|td|tfoot|th|thead|tr|ul)$/;
+  /^(?:[a-z0-9]+:[a-z0-9]+|abbr|article|blockquote|caption|center|cite|colgroup|dd|del|div|dl|dt|figcaption|figure|h[1-6]|ins|li|mark|ol|p|pre|q|section|span|sub|sup|table|tbody|td|tfoot|th|thead|tr|ul)$/;
 
 /** The HTML, without its formatting if a parser would open too much of it again. */
 export function withoutReopened(html: string): string {
@@ -43,10 +47,12 @@ function isNested(html: string): boolean {
   let reopened = 0;
   for (let at = nextTag(html, 0); at !== -1; at = nextTag(html, TAG.lastIndex)) {
     TAG.lastIndex = at;
-    const [, slash, written = ''] = TAG.exec(html) ?? [];
+    const tag = TAG.exec(html);
+    if (tag === null) return false;
+    const [, slash, written = ''] = tag;
     const name = written.toLowerCase();
     const isFormatting = IS_FORMATTING.test(name);
-    if (EMPTY.test(name)) continue;
+    if (name === '' || EMPTY.test(name)) continue;
     if (!isFormatting && !OF_TEXTS.test(name)) return false;
     if (slash === '/') {
       if (open.pop() !== name) return false;
