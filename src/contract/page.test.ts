@@ -33,6 +33,13 @@ describe('the settings block', () => {
     expect(decodeSettings(encodeSettings(settings)).settings).toEqual(settings);
   });
 
+  test.each(['', '/', ' // '])(
+    'PAGE-2 a base of nothing, %j, is the default one: its addresses would name a host',
+    (base) => {
+      expect(decodeSettings({ base }).settings.base).toBe('vitrine');
+    },
+  );
+
   test('PAGE-2 a base may be written as a path, a language with the underscores of PHP', () => {
     expect(decodeSettings({ base: ' /cms/site/ ', langue: 'zh_Hant_TW' }).settings).toMatchObject({
       base: 'cms/site',

@@ -60,7 +60,7 @@ export function decodeSettings(wire: unknown): { settings: Settings; problems: r
   }
 
   if (!isObject(wire)) problems.push('(bloc)');
-  take('base', 'base', (value) => text(value).replace(/^[\s/]+|[\s/]+$/g, ''));
+  take('base', 'base', (value) => text(value).replace(/^[\s/]+|[\s/]+$/g, '') || DEFAULT_SETTINGS.base);
   take('product', 'product', text);
   take('langue', 'language', (value) => {
     // PHP writes `fr_FR`, at which `Intl` throws.
