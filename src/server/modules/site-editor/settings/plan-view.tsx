@@ -9,9 +9,11 @@ import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { texts as pageTexts } from '#server/modules/site-editor/pages/texts.ts';
 import type { EntryName } from '#server/render/administration/entries.ts';
+import { changedNames } from '#server/render/administration/keys/values.ts';
 import { Failure } from '#server/render/administration/named-problems.tsx';
 import { LANGUAGE } from '#server/render/administration/setting-names.ts';
 import { wordsOf } from '#server/render/administration/words.ts';
+import type { OpenSetting } from './open-setting.ts';
 import { planTexts } from './texts.ts';
 
 export const PLAN_DATE = 'publier_le';
@@ -32,13 +34,18 @@ export interface PlanState {
 interface PlanAlertProps {
   readonly site: Site;
   readonly path: string;
-  /** Identifies what is published now. */
-  readonly seen: string;
+  /** What is published now. */
+  readonly opened: Pick<OpenSetting, 'seen' | 'values'>;
   readonly state: PlanState;
 }
 
 /** What is planned, what prevents it, and what can be done. */
-export function PlanAlert({ site, path, seen, state: { plan, isInForm } }: PlanAlertProps) {
+export function PlanAlert({
+  site,
+  path,
+  opened: { seen, values: published },
+  state: { plan, isInForm },
+}: PlanAlertProps) {
   const locale = useLocale();
   const { marked: t } = locale;
   if (plan === undefined) return null;
@@ -47,6 +54,7 @@ export function PlanAlert({ site, path, seen, state: { plan, isInForm } }: PlanA
   const at = publishAt === null ? '' : momentOf(publishAt, locale);
   const language = form.language === '' ? {} : { [LANGUAGE]: form.language };
   const to = (query: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams({ ...language, ...query })}`;
+  const changed = wordsOf(changedNames(published, values).map((key) => values[key]));
   const isStopped = publishAt === null || startedFrom !== seen;
   return (
     <Alert
@@ -59,7 +67,7 @@ export function PlanAlert({ site, path, seen, state: { plan, isInForm } }: PlanA
         </p>
       )}
       {at !== '' && isStopped ? <p>{t(planTexts.overtaken)}</p> : null}
-      {isInForm ? <p>{t(planTexts.inForm)}</p> : <p>{wordsOf(values)}</p>}
+      {isInForm ? <p>{t(planTexts.inForm)}</p> : changed && <p>{changed}</p>}
       <p>
         {isInForm ? (
           <a href={to({})}>{t(planTexts.toPublished)}</a>

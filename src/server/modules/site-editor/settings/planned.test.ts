@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { page } from '#server/app.testing.ts';
+import { page, VILLAGE } from '#server/app.testing.ts';
 import { readEdits, readServedText } from '#server/content/edits/store.ts';
 import { writeLocalMoment } from '#server/content/local-time.ts';
 import {
@@ -14,6 +14,7 @@ const NAME = '/administration/reglages/nom';
 const HOURS = '/administration/horaires/mairie';
 const HOUR_MS = 3_600_000;
 const FILES = {
+  'site.yaml': `${VILLAGE['site.yaml']}slogan: Entre deux rives\n`,
   'pages/en/index.md': page({ id: 101, titre: 'Welcome' }, 'Hello.'),
   'horaires/mairie.yaml': 'nom: Mairie\nsemaine: { lundi: 9 h - 12 h }\n',
 };
@@ -49,8 +50,10 @@ describe('ADMIN-3 a setting at a date', () => {
     const hidden = Object.fromEntries(held.map(([, name = '', value = '']) => [name, value]));
     return who.post(address.replace(/\?.*/, ''), { ...hidden, ...fields });
   };
+  /** What the alert about the plan says would change. */
+  const changedIn = (body: string) => /a prévu un changement[\s\S]*?<p>(.*?)<\/p><p><a /.exec(body)?.[1];
   const plan = (who: TestPerson, nom: string, hours = 2, address = NAME) =>
-    send(who, address, { nom, publier_le: later(hours) });
+    send(who, address, { nom, slogan: 'Entre deux rives', publier_le: later(hours) });
   const cancel = async () => {
     const prevu = /name="prevu" value="(\d+)"/.exec((await ada.get(NAME)).body)?.[1] ?? '';
     return ada.post(NAME, { prevu, geste: 'deprogrammer' });
@@ -62,6 +65,7 @@ describe('ADMIN-3 a setting at a date', () => {
     expect((await bob.get('/administration/reglages')).body).toMatch(/Publication prévue le [^<]+\./);
     const told = (await bob.get(NAME)).body;
     expect(told).toMatch(/Ada a prévu un changement, qui sera publié le [^<]+/);
+    expect(changedIn(told)).toBe('Le bourg');
     // The form is that of what is published, which has one plan at most.
     expect([told.includes('value="Le bourg"'), told.includes('name="publier_le"')]).toEqual([false, false]);
     const shown = (await bob.get(`${NAME}?prevu=1`)).body;

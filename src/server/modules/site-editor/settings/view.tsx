@@ -108,7 +108,7 @@ export function settingView(site: Site, state: SettingState): Screen {
     <>
       <SettingLanguages site={site} path={path} opened={opened} />
       <AsideAlert site={site} opened={opened} />
-      {plan === undefined ? null : <PlanAlert site={site} path={path} seen={seen} state={plan} />}
+      {plan === undefined ? null : <PlanAlert site={site} path={path} opened={opened} state={plan} />}
       <AskingForm action={path} className="admin-form" hidden={{ vu: seen, ...shownPlan }} isUnsaved={isUnsaved}>
         <DefaultSubmit />
         {isFollowing(edition) ? <input type="hidden" name={LANGUAGE} value={edition.language} /> : null}
