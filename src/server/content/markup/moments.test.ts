@@ -13,6 +13,7 @@ describe('LANG-6 moments in the time zone of a site', () => {
       '1er mars 2026 à 9\u00a0h\u00a005',
       '4 juillet 2026 à 0\u00a0h\u00a005',
     ]);
+    expect(momentOf(new Date('2026-03-01T07:00:00Z'), PARIS)).toBe('1er mars 2026 à 8\u00a0h');
     expect([ago(0), ago(3), ago(25)]).toEqual(['à l’instant', 'il y a 3 heures', 'hier']);
   });
 

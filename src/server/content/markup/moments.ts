@@ -1,7 +1,7 @@
 import { dateFormat, knownLanguage } from '#language/formats.ts';
 import type { Locale } from '#language/locale.tsx';
 import { isSourceLanguage } from '#language/translate.ts';
-import { type Language, shortDate } from '#server/content/language/dates.ts';
+import { type Language, shortDate, timeOf } from '#server/content/language/dates.ts';
 import { localDay, localMinute } from '#server/content/local-time.ts';
 
 type ZonedLanguage = Pick<Locale, 'language' | 'timeZone'>;
@@ -11,12 +11,11 @@ export function dayOf(moment: Date, { language, timeZone }: ZonedLanguage): stri
   return shortDate(localDay(moment, timeZone), { language });
 }
 
-/** Day and time in the time zone of the site: « 3 mars 2026 à 9 h 05 », “3 March 2026 at 09:05” */
+/** In the time zone of the site: « 3 mars 2026 à 9 h 05 », « 3 mars 2026 à 8 h », “3 March 2026 at 09:05” */
 export function momentOf(moment: Date, { language, timeZone }: ZonedLanguage): string {
   if (!isSourceLanguage(language))
     return dateFormat(language, { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(moment);
-  const [hours = '', minutes = ''] = localMinute(moment, timeZone).slice(11).split(':');
-  return `${dayOf(moment, { language, timeZone })} à ${Number(hours)}\u00a0h\u00a0${minutes}`;
+  return `${dayOf(moment, { language, timeZone })} à ${timeOf(localMinute(moment, timeZone).slice(11), { language })}`;
 }
 
 const MINUTE_MS = 60_000;

@@ -174,7 +174,7 @@ describe('the form of dates', () => {
     // As people type it, and as browsers send it.
     await lea.post(path, { ...hidden, publier_le: '1.1.2090 10h', retirer_le: '2090-01-02T10:00' });
     const list = (await lea.get('/vitrine/mes-elements')).body.replaceAll('\u00a0', ' ');
-    expect(list).toContain('publication prévue le 1er janvier 2090 à 10 h 00');
-    expect(list).toContain('retrait prévu le 2 janvier 2090 à 10 h 00');
+    expect(list).toContain('publication prévue le 1er janvier 2090 à 10 h');
+    expect(list).toContain('retrait prévu le 2 janvier 2090 à 10 h');
   });
 });
