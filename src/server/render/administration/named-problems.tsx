@@ -3,6 +3,7 @@ import { ALERTS_FILE } from '#server/content/alerts/read.ts';
 import { readFailure } from '#server/content/edits/failure.ts';
 import { fileOf, type PlannedForm } from '#server/content/edits/setting-plans.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
+import { mainEdition } from '#server/content/site/edition.ts';
 import type { SetAside, Site } from '#server/content/site/types.ts';
 import { problemText } from '#server/content/site/yaml/problem.ts';
 import { type EntryName, entryHref } from './entries.ts';
@@ -31,13 +32,18 @@ export function nameKey(site: Site, file: string, key: string | undefined): Name
   return { title: t(setting.title), href: `${entryHref(site, 'settings')}/${setting.name}${code}` };
 }
 
-/** A form for which something is planned, as the navigation names it. */
+/** A form for which something is planned, as the navigation names it; without an address if the site lost it. */
 export function nameForm(site: Site, form: PlannedForm): Named & { readonly entry: EntryName } {
   const { entry, name, language } = form;
-  if (entry === 'hours') return { ...nameFile(site, fileOf(form)), entry };
+  const { editions, places } = mainEdition(site);
+  if (entry === 'hours') {
+    const { title, href } = nameFile(site, fileOf(form));
+    return { title, href: places.has(name) ? href : undefined, entry };
+  }
   const title = settingTitle(name) ?? texts.settings;
   const code = language === '' ? '' : `?${LANGUAGE}=${language}`;
-  const href = `${entryHref(site, 'settings')}/${name}${code}`;
+  const isThere = language === '' || editions.has(language);
+  const href = isThere ? `${entryHref(site, 'settings')}/${name}${code}` : undefined;
   return { title: localeOf(site).marked(title), href, entry: 'settings' };
 }
 

@@ -18,6 +18,7 @@ export const texts = {
   filters: 'Filtres',
   clear: 'Tout afficher',
   back: 'Annuler',
+  cancelPlan: 'Annuler la publication prévue',
   fillIn: 'Remplissez ce champ.',
   inLibrary: 'Remettez-le depuis la corbeille de la bibliothèque, ou choisissez un autre fichier.',
   problemOf: '{file}\u00a0: {problem}',

@@ -18,12 +18,14 @@ import { countOwnWaiting, countWaiting } from '#server/people/account-modules.ts
 import { countUnused, unusedBefore } from '#server/people/administration/managed.ts';
 import { listUnsent } from '#server/platform/mail/queue.ts';
 import { hasRightsOf, type Role } from '#server/platform/security/role.ts';
-import { ENTRIES } from '#server/render/administration/entries.ts';
+import { CancelPlan } from '#server/render/administration/cancel-plan.tsx';
+import { ENTRIES, entryHref } from '#server/render/administration/entries.ts';
 import { nameFile } from '#server/render/administration/file-names.ts';
 import { Failure, nameForm } from '#server/render/administration/named-problems.tsx';
 import { pageName, pageScreens } from '#server/render/administration/page-screens.ts';
 import { VERSIONS_PATH } from '#server/render/administration/path.ts';
 import { FileLink } from '#server/render/administration/problem-errors.tsx';
+import { wordsOf } from '#server/render/administration/words.ts';
 import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
 import { MAIL_NAMES, texts } from './texts.ts';
 
@@ -141,7 +143,9 @@ const SOURCES: readonly Source[] = [
     text: texts.unpublishedSettingsText,
     async find({ database }, site, { role }) {
       const plans = await listPlans(database.kysely, [site.id]);
-      return plans.flatMap(({ form, draft: { path, failure } }) => {
+      return plans.flatMap((plan) => {
+        const { form, values, draft } = plan;
+        const { path, failure } = draft;
         const named = nameForm(site, form);
         if (failure === null || !hasRightsOf(role, ENTRIES[named.entry].role)) return [];
         return [
@@ -149,6 +153,12 @@ const SOURCES: readonly Source[] = [
             <FileLink {...named} />
             {'\u00a0: '}
             <Failure site={site} path={path} failure={failure} />
+            {named.href === undefined ? (
+              <>
+                <p>{wordsOf(values)}</p>
+                <CancelPlan plan={plan} action={`${entryHref(site, named.entry)}/${form.name}`} />
+              </>
+            ) : null}
           </Fragment>,
         ];
       });

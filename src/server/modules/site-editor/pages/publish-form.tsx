@@ -5,6 +5,7 @@ import { SubmitButton } from '#server/content/markup/form.tsx';
 import { PostForm } from '#server/content/markup/post-form.tsx';
 import { isHome } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { texts as frameTexts } from '#server/render/administration/texts.ts';
 import type { OpenPage } from './open-page.ts';
 import { pageFields } from './page-forms.tsx';
 import { texts } from './texts.ts';
@@ -34,7 +35,7 @@ export function PublishForm({ site, open, typed }: PublishFormProps) {
           {t(isPlanned ? texts.publishPlanned : texts.publish)}
         </SubmitButton>
         {isPlanned ? <ActButton act="publier-maintenant" label={t(texts.publishNow)} /> : null}
-        {isPlanned ? <ActButton act="deprogrammer" label={t(texts.cancelPlan)} /> : null}
+        {isPlanned ? <ActButton act="deprogrammer" label={t(frameTexts.cancelPlan)} /> : null}
       </div>
       <details open={typed !== undefined || isPlanned || plan.withdrawAt !== undefined}>
         <summary>{t(texts.publishAt)}…</summary>

@@ -43,7 +43,6 @@ export const texts = {
   publishKept: 'Relire et publier',
   publishPlanned: 'Programmer la publication',
   publishNow: 'Publier maintenant',
-  cancelPlan: 'Annuler la publication prévue',
   publishAt: 'Publier le',
   publishAtHint: 'Laissez vide pour publier maintenant.',
   withdrawAt: 'Retirer du site le',

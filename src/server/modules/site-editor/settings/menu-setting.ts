@@ -56,6 +56,7 @@ export function menuSetting(edition: Site): Setting {
         const [before, after] = [blocksIn(text), changedBlocks(edition, blocksIn(text), values)];
         return isDeepStrictEqual(before, after) ? text : setKey(text, [MENUS_KEY, id], after);
       },
+      named: (values) => namedRows(edition, values),
       heads: (before, after) => namesOf(edition, before, after),
       fieldAt: (text, [, rank = '', , entry, key]) => fieldAt(blocksIn(text), Number(rank), entry, key),
     },
@@ -122,6 +123,12 @@ function rowsOf({ pagesByPath }: Site, values: Values, name: string): readonly R
     return lien === undefined && own === undefined ? [] : [{ entry: { titre: own ?? String(lien), lien }, name: own }];
   });
   return found.filter(({ entry }, rank) => found.findIndex((other) => isDeepStrictEqual(other.entry, entry)) === rank);
+}
+
+/** The entries of each list, by the names that menus show. */
+function namedRows(edition: Site, values: Values): Values {
+  const nameIn = ({ entry, name }: Row) => name ?? edition.pagesById.get(String(entry))?.title;
+  return Object.fromEntries(Object.keys(values).map((name) => [name, rowsOf(edition, values, name).map(nameIn)]));
 }
 
 function changedBlocks(edition: Site, before: readonly Block[], values: Values): readonly Block[] {

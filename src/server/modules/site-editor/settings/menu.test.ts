@@ -236,4 +236,16 @@ describe('ADMIN-3 the menu, the footer and shortcuts in each language', () => {
       '  - titre: Ici\n    liens:\n      - { titre: Deux, lien: 5 }\n      - { titre: Un, lien: 2 }\n',
     );
   });
+
+  it('EDIT-11 what is planned for the menu is told by the names of its entries', async () => {
+    const fields = {
+      'rubriques.nombre': '2',
+      'rubriques.0.page': '5',
+      'rubriques.1.page': '2',
+      'rubriques.1.nom': 'Ici',
+    };
+    expect((await send('menu', { ...fields, publier_le: '2090-01-01T08:00' })).to).toContain('fait=prevu');
+    const { body } = await ada.get(`${PATH}/menu`);
+    expect(body).toMatch(/sera publié le 1er janvier 2090 à 8\u00a0h\.[\s\S]*?<p>Contact · Ici<\/p>/);
+  });
 });

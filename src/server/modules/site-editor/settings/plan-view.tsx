@@ -3,24 +3,20 @@ import type { SettingPlan } from '#server/content/edits/setting-plans.ts';
 import { MomentField } from '#server/content/fields/date-input.tsx';
 import { writeLocalMoment } from '#server/content/local-time.ts';
 import { Alert } from '#server/content/markup/alert.tsx';
-import { SmallButton } from '#server/content/markup/form.tsx';
 import { momentOf } from '#server/content/markup/moments.ts';
-import { PostForm } from '#server/content/markup/post-form.tsx';
 import type { Site } from '#server/content/site/types.ts';
 import { texts as pageTexts } from '#server/modules/site-editor/pages/texts.ts';
+import { CancelPlan, PLAN } from '#server/render/administration/cancel-plan.tsx';
 import type { EntryName } from '#server/render/administration/entries.ts';
 import { changedNames } from '#server/render/administration/keys/values.ts';
 import { Failure } from '#server/render/administration/named-problems.tsx';
 import { LANGUAGE } from '#server/render/administration/setting-names.ts';
-import { wordsOf } from '#server/render/administration/words.ts';
 import type { OpenSetting } from './open-setting.ts';
+import { settingWords } from './setting.ts';
 import { planTexts } from './texts.ts';
 
 export const PLAN_DATE = 'publier_le';
 export const PLAN_DATE_ID = 'publier-le';
-/** In forms the version of the plan that they show; in addresses, that they show it. */
-export const PLAN = 'prevu';
-export const CANCEL_PLAN = 'deprogrammer';
 
 /** What a form that can be planned shows of dates. */
 export interface PlanState {
@@ -35,7 +31,7 @@ interface PlanAlertProps {
   readonly site: Site;
   readonly path: string;
   /** What is published now. */
-  readonly opened: Pick<OpenSetting, 'seen' | 'values'>;
+  readonly opened: Pick<OpenSetting, 'seen' | 'setting' | 'values'>;
   readonly state: PlanState;
 }
 
@@ -43,18 +39,18 @@ interface PlanAlertProps {
 export function PlanAlert({
   site,
   path,
-  opened: { seen, values: published },
+  opened: { seen, setting, values: published },
   state: { plan, isInForm },
 }: PlanAlertProps) {
   const locale = useLocale();
   const { marked: t } = locale;
   if (plan === undefined) return null;
   const { form, values, draft } = plan;
-  const { failure, publishAt, startedFrom, accountName: name, version } = draft;
+  const { failure, publishAt, startedFrom, accountName: name } = draft;
   const at = publishAt === null ? '' : momentOf(publishAt, locale);
   const language = form.language === '' ? {} : { [LANGUAGE]: form.language };
   const to = (query: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams({ ...language, ...query })}`;
-  const changed = wordsOf(changedNames(published, values).map((key) => values[key]));
+  const changed = settingWords(setting, values, changedNames(published, values));
   const isStopped = publishAt === null || startedFrom !== seen;
   return (
     <Alert
@@ -75,9 +71,7 @@ export function PlanAlert({
           <a href={to({ [PLAN]: '1' })}>{t(planTexts.toPlan)}</a>
         )}
       </p>
-      <PostForm action={path} hidden={{ ...language, [PLAN]: String(version), geste: CANCEL_PLAN }}>
-        <SmallButton>{t(pageTexts.cancelPlan)}</SmallButton>
-      </PostForm>
+      <CancelPlan plan={plan} action={path} />
     </Alert>
   );
 }

@@ -69,7 +69,7 @@ async function publishPlan(services: Services, site: Site, plan: SettingPlan): P
   const main = mainEdition(site);
   const edition = form.language === '' ? main : main.editions.get(form.language);
   const setting = edition && PLANNED_ENTRIES[entry](edition, form.name);
-  if (edition === undefined || setting === undefined) return texts.changedSetting;
+  if (edition === undefined || setting === undefined) return texts.goneSetting;
   const opened = await openSetting(services, edition, setting);
   const changes = await settingChanges(services, site, opened, completed(opened, values));
   // Another process may have published it already.

@@ -168,6 +168,25 @@ describe('ADMIN-3 a setting at a date', () => {
     await cancel();
   });
 
+  it('EDIT-11 of a place that its folder does not have any more, waits with its words and a button', async () => {
+    const week = { nom: 'Annexe', 'semaine.lundi': '11 h - 12 h', publier_le: later(1) };
+    expect((await send(rose, HOURS, week)).to).toContain('fait=prevu');
+    const [from, path] = ['reglage:hours/mairie/', 'reglage:hours/annexe/'];
+    await kysely().updateTable('fileDraft').set({ path }).where('path', '=', from).execute();
+    expect(await afterHours(1)).toBe(0);
+    const { body } = await rose.get('/administration');
+    expect(body).toMatch(
+      /Horaires «\u00a0annexe\u00a0»\u00a0: Votre agence a retiré du site ce lieu[\s\S]*11\u00a0h - 12\u00a0h/,
+    );
+    const [, action = '', version = ''] =
+      /action="\/vitrine([^"]*horaires\/annexe)"[\s\S]*?name="prevu" value="(\d+)"/.exec(body) ?? [];
+    expect((await rose.post(action, { prevu: version, geste: 'deprogrammer' })).to).toMatch(
+      /horaires\?fait=deprogramme/,
+    );
+    expect(await plans()).not.toContain(path);
+    expect((await rose.post(action, { geste: 'deprogrammer' })).status).toBe(404);
+  });
+
   it('ends with the place that it is for', async () => {
     const week = { nom: 'Mairie', 'semaine.lundi': '11 h - 12 h', publier_le: later(1) };
     expect((await send(rose, HOURS, week)).to).toContain('fait=prevu');

@@ -15,21 +15,21 @@ import { texts as historyTexts } from '#server/modules/site-editor/history/texts
 import { texts as pageTexts } from '#server/modules/site-editor/pages/texts.ts';
 import { LARGE_FORM_BYTES } from '#server/platform/http/form-body.ts';
 import { notFound } from '#server/platform/security/refusal.ts';
+import { CANCEL_PLAN, PLAN } from '#server/render/administration/cancel-plan.tsx';
 import type { EntryName } from '#server/render/administration/entries.ts';
 import { nameFile } from '#server/render/administration/file-names.ts';
 import { idOf } from '#server/render/administration/keys/suggestions.tsx';
 import { moveRow, readKeys, type Values } from '#server/render/administration/keys/values.ts';
-import { nameKey } from '#server/render/administration/named-problems.tsx';
+import { nameForm, nameKey } from '#server/render/administration/named-problems.tsx';
 import { fieldText, missingKey, namedError } from '#server/render/administration/problem-errors.tsx';
 import { type AdministrationRequest, administrationRoutes } from '#server/render/administration/routes.ts';
 import { LANGUAGE } from '#server/render/administration/setting-names.ts';
-import { wordsOf } from '#server/render/administration/words.ts';
 import { editionFile, editionFor, isFollowing, languagesOf } from './edition.ts';
 import { changedText, type OpenSetting, openSetting } from './open-setting.ts';
 import { planSetting } from './plan-acts.ts';
-import { CANCEL_PLAN, PLAN, PLAN_DATE, PLAN_DATE_ID } from './plan-view.tsx';
+import { PLAN_DATE, PLAN_DATE_ID } from './plan-view.tsx';
 import { canBePlanned, PLANNED_ENTRIES, problemsOfChanges } from './planned-settings.ts';
-import { keyPath, type Setting } from './setting.ts';
+import { keyPath, type Setting, settingWords } from './setting.ts';
 import { aboutSetting, completed, settingChanges } from './setting-changes.ts';
 import { type NOTICES, planTexts, texts } from './texts.ts';
 import { FOLLOW, historyTitle, REMOVE, type SettingState, SHOWN, settingListView, settingView } from './view.tsx';
@@ -102,16 +102,37 @@ export function registerSettingForms(
     const now = await planOf(opened, name, true);
     if (!isPlanned) {
       const conflict = now?.plan?.draft.accountName ?? t(texts.anotherUser);
-      return show({ plan: now && { ...now, typed: date }, conflict, theirs: wordsOf(now?.plan?.values) }, 409);
+      return show(
+        {
+          plan: now && { ...now, typed: date },
+          conflict,
+          theirs: settingWords(opened.setting, now?.plan?.values ?? {}),
+        },
+        409,
+      );
     }
     if (act !== 'ajouter') return done(`/${name}`, 'prevu', inLanguage(edition));
     return show({ plan: now, base: values, newRows: 2, notice: planTexts.done });
+  };
+
+  /** Also of a form that the site does not have any more; undefined if another person changed the plan meanwhile. */
+  const cancelPlan = async ({ site, account, params, field, done }: AdministrationRequest<'reglage'>) => {
+    const form = { entry, name: params.reglage, language: field(LANGUAGE, 10) };
+    const plan = await readPlan(services.database.kysely, site.id, form);
+    if (plan?.draft.version !== Number(field(PLAN, 10)) || !(await endPlan(services.database.kysely, plan, account)))
+      return undefined;
+    if (nameForm(site, form).href === undefined) return done('', 'deprogramme');
+    return done(`/${form.name}`, 'deprogramme', form.language === '' ? {} : { [LANGUAGE]: form.language });
   };
 
   const save = async (context: AdministrationRequest<'reglage'>) => {
     const { site, account: author, params, locale, done, field } = context;
     const { t } = locale;
     const { reglage: name } = params;
+    if (field('geste', 100) === CANCEL_PLAN) {
+      const cancelled = await cancelPlan(context);
+      if (cancelled !== undefined) return cancelled;
+    }
     const found = await open(site, name, field(LANGUAGE, 10));
     const sent = readSent(context, found);
     const opened = withNewKey(found, sent);
@@ -124,7 +145,7 @@ export function registerSettingForms(
       plan: plan && { ...plan, typed: sent.date },
       isShown: sent.isShown,
       values: sent.values,
-      theirs: wordsOf(opened.values),
+      theirs: settingWords(setting, opened.values),
     };
     const show = (more: Partial<SettingState>, status?: number) =>
       context.show(settingView(site, { ...state, ...more }), status);
@@ -135,7 +156,6 @@ export function registerSettingForms(
       (isRemoved || plan.plan.draft.version === sent.version) &&
       endPlan(services.database.kysely, plan.plan, author);
     if (sent.act === CANCEL_PLAN) {
-      if (await endShownPlan()) return done(`/${name}`, 'deprogramme', inLanguage(edition));
       const errors = [{ fieldId: undefined, message: t(historyTexts.changed) }];
       return show({ ...shown(opened), plan: await planOf(opened, name, false), errors }, 409);
     }

@@ -1,6 +1,7 @@
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import type { HeadChanges } from '#server/content/edits/page-heads.ts';
 import type { Values } from '#server/render/administration/keys/values.ts';
+import { wordsOf } from '#server/render/administration/words.ts';
 
 /** A part of the settings of each language, or of another file, that the town changes itself. */
 export interface Setting {
@@ -43,6 +44,8 @@ interface CustomSetting {
   write(text: string, values: Values): string;
   /** The changes in the heads of pages that the values require. */
   heads?(before: Values, after: Values): HeadChanges;
+  /** What people call the values, where these are numbers of pages. */
+  named?(values: Values): Values;
   /** The path of the field for a key below that of the setting, in the text with the values. */
   fieldAt(text: string, path: readonly string[]): readonly string[];
 }
@@ -50,6 +53,12 @@ interface CustomSetting {
 /** Whether a language follows the main one value by value, not as a whole. */
 export function isFollowedOneByOne({ key }: Setting): boolean {
   return key === 'identite' || key === undefined;
+}
+
+/** The texts of values, in order; of those with these names. */
+export function settingWords({ custom }: Setting, values: Values, names = Object.keys(values)): string {
+  const named = custom?.named?.(values) ?? values;
+  return wordsOf(names.map((name) => named[name]));
 }
 
 export function keyPath({ key }: Setting): readonly string[] {

@@ -9,6 +9,7 @@ import type { Site } from '#server/content/site/types.ts';
 import { historyHref } from '#server/modules/site-editor/history/file-routes.tsx';
 import { texts as historyTexts } from '#server/modules/site-editor/history/texts.ts';
 import { AskingForm } from '#server/render/administration/asking-form.tsx';
+import { PLAN } from '#server/render/administration/cancel-plan.tsx';
 import { ENTRIES, type EntryName, entryHref } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { AddRow, DefaultSubmit, KeyFields } from '#server/render/administration/keys/fields.tsx';
@@ -23,7 +24,7 @@ import { SettingLanguages } from './language-view.tsx';
 import { MenuBranches } from './menu-branch-view.tsx';
 import { MENU } from './menu-setting.ts';
 import type { OpenSetting } from './open-setting.ts';
-import { PLAN, PlanAlert, PlanDate, PlannedHere, type PlanState } from './plan-view.tsx';
+import { PlanAlert, PlanDate, PlannedHere, type PlanState } from './plan-view.tsx';
 import type { Setting } from './setting.ts';
 import { SETTINGS } from './settings.ts';
 import { languageTexts, menuTexts, NOTICES, texts } from './texts.ts';
@@ -47,7 +48,7 @@ export function settingListView(site: Site, plans: readonly SettingPlan[]): Scre
   const main = mainEdition(site);
   const languages = main.editions.size === 0 ? [main] : [...main.editions.values()];
   return screen(
-    { current: 'settings', title: t(ENTRIES.settings.title), lead: t(texts.lead) },
+    { current: 'settings', title: t(ENTRIES.settings.title), lead: t(texts.lead), notices: NOTICES },
     <>
       <ul className="admin-list">
         {[...Object.entries<Listed>(SETTINGS), [MENU, menuTexts] as const].map(([name, { title, lead }]) => (
