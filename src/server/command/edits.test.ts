@@ -28,19 +28,23 @@ beforeEach(async () => {
   database = await startTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'vitrine-edits-'));
   await writeFiles(path.join(folder, 'village'), FILES);
-  const { site } = await readSite(path.join(folder, 'village'));
-  if (site === undefined) throw new Error('no site');
-  const author = { id: null, name: 'Secrétariat' };
-  await publishFiles({ database }, site, [{ path: 'pages/ecole.md', content: MINE, startedFrom: hashText(ECOLE) }], {
-    author,
-    action: 'publish',
-  });
+  await database.kysely.insertInto('siteSeed').values({ siteId: 'village', seededAt: new Date() }).execute();
+  await publish(MINE, ECOLE);
 });
 afterEach(async () => {
   await database.close();
   await rm(folder, { recursive: true });
 });
 
+async function publish(content: string, before: string) {
+  const { site } = await readSite(path.join(folder, 'village'));
+  if (site === undefined) throw new Error('no site');
+  const change = { path: 'pages/ecole.md', content, startedFrom: hashText(before) };
+  const by = { author: { id: null, name: 'Secrétariat' }, action: 'publish' } as const;
+  expect((await publishFiles({ database }, site, [change], by)).outcome).toBe('published');
+}
+const versions = () =>
+  database.kysely.selectFrom('fileVersion').select(['action', 'content']).orderBy('rank').execute();
 const ecole = () => path.join(folder, 'village/pages/ecole.md');
 async function edits(...args: string[]) {
   const io = testIo({ cwd: folder, env: { DATABASE_URL: database.url } });
@@ -65,6 +69,45 @@ describe('EDIT-12 vitrine edits', () => {
     expect(await readFile(ecole(), 'utf8')).toBe(THEIRS);
     expect((await edits('pull', 'village', '--remplacer')).code).toBe(0);
     expect(await readFile(ecole(), 'utf8')).toBe(MINE);
+    // What the folder had, perhaps not committed yet, can be restored.
+    expect((await versions()).slice(2)).toEqual([
+      { action: 'folder', content: THEIRS },
+      { action: 'keep-edit', content: MINE },
+    ]);
+    expect((await edits('status', 'village')).out).toContain('déjà dans le dossier');
+  });
+
+  it('goes on from what was pulled before: only a text of the folder’s own is another side', async () => {
+    await edits('pull', 'village');
+    const later = MINE.replace('9 h', '10 h');
+    await publish(later, MINE);
+    expect((await edits('status', 'village')).out).toContain('modifié en ligne');
+    expect((await edits('pull', 'village')).code).toBe(0);
+    expect(await readFile(ecole(), 'utf8')).toBe(later);
+    await writeFile(ecole(), THEIRS);
+    expect((await edits('pull', 'village')).code).toBe(1);
+  });
+
+  it('refuses a database that does not know the site, which could only say that nothing was changed', async () => {
+    await database.kysely.deleteFrom('siteSeed').execute();
+    for (const action of ['status', 'pull', 'push']) {
+      const { code, err } = await edits(action, 'village');
+      expect([code, err]).toEqual([2, expect.stringContaining('aucun site')]);
+    }
+  });
+
+  it('EDIT-11 shows in development what is written in the folder after a pull', async () => {
+    const io = testIo({ cwd: folder, env: { DATABASE_URL: database.url } });
+    const running = run(['serve', 'village', '--port', '0', '--dev'], io);
+    const address = /http:\S+/.exec(await io.line(/^Village/))?.[0] ?? '';
+    await io.line(/^Arrêt/);
+    await edits('pull', 'village');
+    await io.line(/a été relu/);
+    await writeFile(ecole(), MINE.replace('9 h', 'midi'));
+    const shown = async () => (await fetch(new URL('/ecole', address))).text();
+    await expect.poll(shown, { timeout: 20_000 }).toContain('midi');
+    io.stop();
+    expect(await running).toBe(0);
   });
 
   it('publishes the folder’s text instead, and keeps the other in the history', async () => {
@@ -72,12 +115,7 @@ describe('EDIT-12 vitrine edits', () => {
     await writeFile(ecole(), THEIRS);
     expect((await edits('push', 'village')).out).toBe('Publié du dossier\u00a0: pages/ecole.md');
     expect((await edits('status', 'village')).out).toBe('Rien n’a été changé en ligne.');
-    const versions = await database.kysely
-      .selectFrom('fileVersion')
-      .select(['action', 'content'])
-      .orderBy('rank')
-      .execute();
-    expect(versions).toEqual([
+    expect(await versions()).toEqual([
       { action: 'folder', content: ECOLE },
       { action: 'publish', content: MINE },
       { action: 'take-folder', content: THEIRS },

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { says } from '#language/message.ts';
 import { keepEdits, takeFolder } from '#server/content/edits/resolve.ts';
@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/db/open.ts';
 import { findContent, readStoredFile } from '#server/platform/uploads/stored-files.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, CommandFailure, EXIT, wrongUsage } from './command.ts';
-import { DATA_OPTION, withDatabase } from './database.ts';
+import { chooseSiteId, DATA_OPTION, withDatabase } from './database.ts';
 import type { Io } from './io.ts';
 import { reportProblems, requireSite } from './sites.ts';
 import { HELP } from './words/help-texts.ts';
@@ -37,7 +37,8 @@ export const editsCommand: Command = {
     const isForced = values.remplacer === true;
     await withDatabase(io, values.data, async (database) => {
       const site = await requireSite(io, folder, TEXTS.correctAndRepeat);
-      const statuses = await statusOf(site.folder, await readEditedFiles(database.kysely, site.id));
+      await chooseSiteId(database, site.id);
+      const statuses = await statusOf(database.kysely, site.folder, await readEditedFiles(database.kysely, site.id));
       const comparison = { io, database, site, statuses, isForced };
       if (action === 'status') showStatus(comparison);
       else if (action === 'pull') await pull(comparison);
@@ -66,21 +67,34 @@ function showStatus({ io, site, statuses }: Comparison): void {
 async function pull({ io, database, site, statuses, isForced }: Comparison): Promise<void> {
   const waiting = statuses.filter(({ state }) => state === 'both' && !isForced);
   const written = statuses.filter((status) => status.state !== 'same' && !waiting.includes(status));
+  const resolved = written.filter(({ state }) => state === 'both').map(({ file }) => file.path);
+  // Before they are overwritten: the history gets the folder's texts.
+  if (resolved.length > 0) await keepEdits(database, site, resolved, AUTHOR);
   for (const { file } of written) {
     const target = path.join(site.folder, file.path);
     if (file.content === null) await rm(target, { force: true });
     else {
       await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(target, await contentOf(database, file.siteId, file.path, file.content));
+      await writeWhole(target, await contentOf(database, file.siteId, file.path, file.content));
     }
     io.out(io.t(file.content === null ? TEXTS.deleted : TEXTS.written, { file: file.path }));
   }
-  const resolved = written.filter(({ state }) => state === 'both').map(({ file }) => file.path);
-  if (resolved.length > 0) await keepEdits(database, site, resolved, AUTHOR);
   if (written.length === 0 && waiting.length === 0) io.out(io.t(TEXTS.folderHasAll));
   if (waiting.length === 0) return;
   const files = waiting.map(({ file }) => file.path).join(', ');
   throw new CommandFailure(EXIT.failure, says(TEXTS.leftOnBothSides, { files }));
+}
+
+/** Hidden until it is complete: a pull that is interrupted leaves no partial file that looks like a change. */
+async function writeWhole(target: string, content: string | AsyncIterable<Uint8Array>): Promise<void> {
+  const partial = path.join(path.dirname(target), `.${path.basename(target)}.partiel`);
+  try {
+    await writeFile(partial, content);
+    await rename(partial, target);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
 }
 
 /** The text of a file; for a file of media/, the bytes that its pointer names. */

@@ -1,5 +1,6 @@
 import { say } from '#language/message.ts';
 import { readEditedSite } from '#server/content/edits/read-edited.ts';
+import { settleEdits } from '#server/content/edits/settle.ts';
 import { readEdits } from '#server/content/edits/store.ts';
 import { reindexElements } from '#server/content/elements/reindex.ts';
 import { indexPages } from '#server/content/search/index-pages.ts';
@@ -66,9 +67,12 @@ export function followSites(
   return { ...current, problems, ended: Promise.all(watches) };
 }
 
-/** Reads a folder with its edits; without them while the database is not available. */
-function readWithEdits(database: Database, siteId: string): (folder: string) => Promise<SiteReading> {
-  return async (folder) => readEditedSite(folder, await readEdits(database.kysely, siteId).catch(() => new Map()));
+/** Reads a folder with the edits that it has not taken up; without any while the database is not available. */
+function readWithEdits({ kysely }: Database, id: string): (folder: string) => Promise<SiteReading> {
+  return async (folder) => {
+    const edits = settleEdits(kysely, { id, folder }).then(() => readEdits(kysely, id));
+    return readEditedSite(folder, await edits.catch(() => new Map()));
+  };
 }
 
 /** Updates the indexes of a site in the database. */

@@ -72,7 +72,7 @@ export async function readAndOpen(
 
 /** Names the edits that hide a later change of the folder. */
 async function reportBothSides(io: Io, database: Database, { id, folder, name }: Site): Promise<void> {
-  const statuses = await statusOf(folder, await readEditedFiles(database.kysely, id));
+  const statuses = await statusOf(database.kysely, folder, await readEditedFiles(database.kysely, id));
   const files = statuses.filter(({ state }) => state === 'both').map(({ file }) => file.path);
   if (files.length > 0) io.err(io.t(TEXTS.editsHideFolder, { site: name, files: files.join(', ') }));
 }

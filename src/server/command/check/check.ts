@@ -2,7 +2,7 @@ import path from 'node:path';
 import { says } from '#language/message.ts';
 import { expectCount, readArguments } from '#server/command/arguments.ts';
 import { type Command, CommandFailure, EXIT } from '#server/command/command.ts';
-import { DATA_OPTION, withDatabase } from '#server/command/database.ts';
+import { chooseSiteId, DATA_OPTION, withDatabase } from '#server/command/database.ts';
 import type { Io } from '#server/command/io.ts';
 import { reportProblems } from '#server/command/sites.ts';
 import { HELP } from '#server/command/words/help-texts.ts';
@@ -53,7 +53,9 @@ async function readFolder(
   const { site } = reading;
   const none = { ...reading, edits: new Map() };
   if (site === undefined || (data === undefined && isOnline !== true)) return none;
-  const edits = await withDatabase(io, data, ({ kysely }) => readEdits(kysely, site.id));
+  const edits = await withDatabase(io, data, async (database) =>
+    readEdits(database.kysely, await chooseSiteId(database, site.id)),
+  );
   if (edits.size === 0) return none;
   const { setAside, ...edited } = await readEditedSite(folder, edits);
   const files = [...new Set(setAside.map(({ path: file }) => file))].join(', ');

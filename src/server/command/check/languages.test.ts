@@ -119,6 +119,7 @@ describe('LANG-8 what was edited online', () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await startTestDatabase();
+    await database.kysely.insertInto('siteSeed').values({ siteId: 'village', seededAt: new Date() }).execute();
   });
   afterEach(() => database.close());
 

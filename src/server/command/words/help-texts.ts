@@ -120,7 +120,8 @@ export const HELP = {
       '  --remplacer        pull\u00a0: aussi ce qui a été changé des deux côtés. push\u00a0: aussi ce qui n’a été changé qu’en ligne.',
       '  --data <dossier>   Données de la base intégrée (VITRINE_DATA, sinon ./data).',
       '',
-      'Rien ne se perd\u00a0: chaque version reste dans l’historique du site.',
+      'Rien ne se perd\u00a0: chaque texte reste dans l’historique du site. Un fichier de media/ que «\u00a0pull --remplacer\u00a0»',
+      'remplace n’est gardé que par git.',
     ],
   },
   export: {

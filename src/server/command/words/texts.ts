@@ -57,7 +57,8 @@ export const TEXTS = {
   cannotListen: 'Impossible d’écouter sur {host}:{port}. Détail\u00a0: {detail}',
   noneMissed: 'Aucune adresse n’a été demandée en vain ces trois derniers mois.',
   databaseDoesNotOpen: '[db] La base de données ne s’ouvre pas. Détail\u00a0: {detail}',
-  noSiteYet: 'La base ne contient encore aucun site. Publiez-en un d’abord avec «\u00a0vitrine serve\u00a0».',
+  noSiteYet:
+    'La base ne contient encore aucun site. Publiez-en un d’abord avec «\u00a0vitrine serve\u00a0», ou dites où sont ses données\u00a0: --data, VITRINE_DATA ou DATABASE_URL.',
   noSuchSite: 'Aucun site «\u00a0{site}\u00a0» dans la base. Sites connus\u00a0: {sites}.',
   severalSites: 'La base contient plusieurs sites\u00a0: {sites}. Ajoutez --site.',
   editedOnline: 'modifié en ligne',
@@ -73,7 +74,7 @@ export const TEXTS = {
   written: 'Écrit\u00a0: {file}',
   folderHasAll: 'Le dossier a déjà tout.',
   leftOnBothSides:
-    'Modifiés des deux côtés, laissés tels quels\u00a0: {files}. Comparez-les, puis choisissez\u00a0: «\u00a0pull --remplacer\u00a0» ou «\u00a0push\u00a0».',
+    'Modifiés des deux côtés, laissés tels quels\u00a0: {files}. Comparez-les dans l’administration («\u00a0À faire\u00a0»), puis choisissez-y, ou ici\u00a0: «\u00a0pull --remplacer\u00a0» garde la version en ligne, «\u00a0push\u00a0» celle du dossier.',
   contentMissing: 'Le contenu de {file} manque dans la base.',
   nothingChanged: 'Rien n’a été changé. Corrigez ce qui est dit ci-dessus, puis recommencez.',
   publishedFromFolder: 'Publié du dossier\u00a0: {file}',

@@ -12,7 +12,7 @@ export interface Choice extends EditStatus {
 
 /** The edits of which the folder has changed too, and those that are set aside. */
 export async function listChoices(db: Reader, { id, folder, setAside }: Site): Promise<readonly Choice[]> {
-  const statuses = await statusOf(folder, await readEditedFiles(db, id));
+  const statuses = await statusOf(db, folder, await readEditedFiles(db, id));
   return statuses
     .map((status) => ({ ...status, setAside: setAside.filter(({ path }) => path === status.file.path) }))
     .filter((choice) => choice.state === 'both' || choice.setAside.length > 0);

@@ -141,7 +141,11 @@ describe('EDIT-11 a folder that changes under an edit', () => {
   const mine = ECOLE.replace('8 h 30', '9 h');
   const file = () => path.join(test.site.folder, PATH);
   const state = async () => {
-    const statuses = await statusOf(test.site.folder, await readEditedFiles(test.database.kysely, 'village'));
+    const statuses = await statusOf(
+      test.database.kysely,
+      test.site.folder,
+      await readEditedFiles(test.database.kysely, 'village'),
+    );
     return statuses.map((status) => [status.file.path, status.state]);
   };
 

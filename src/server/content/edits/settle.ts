@@ -10,7 +10,7 @@ import { FILES_EPOCH, readEditedFiles, type SiteFolder } from './store.ts';
  */
 export async function settleEdits(db: Db, site: SiteFolder): Promise<number> {
   return transaction(db, async (trx) => {
-    const statuses = await statusOf(site.folder, await readEditedFiles(trx, site.id));
+    const statuses = await statusOf(trx, site.folder, await readEditedFiles(trx, site.id));
     const settled = statuses.filter(({ state, file }) => state === 'same' && !isWithdrawing(file));
     for (const { file } of settled) {
       await trx

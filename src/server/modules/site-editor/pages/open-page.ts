@@ -70,6 +70,7 @@ export async function openPage({ database, now }: Services, site: Site, name: un
     draft?.content ?? served ?? (isAside ? await readFolderText(site.folder, path) : undefined),
   );
   const [status] = await statusOf(
+    database.kysely,
     site.folder,
     files.filter((file) => file.path === path),
   );

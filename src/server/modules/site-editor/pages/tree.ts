@@ -49,7 +49,7 @@ export async function pageTree({ database }: Services, site: Site): Promise<Tree
   ]);
   const edits = editsOf(files);
   const gone = new Map([...abandoned, ...[...trash.values()].map(({ path, content }) => [path, content] as const)]);
-  const statuses = new Map((await statusOf(site.folder, files)).map((status) => [status.file.path, status]));
+  const statuses = new Map((await statusOf(kysely, site.folder, files)).map((status) => [status.file.path, status]));
   const setAside = new Set(site.setAside.map(({ path }) => path));
   const draftsByPath = new Map(drafts.map((draft) => [draft.path, draft]));
   const statesOf = (path: string): PageState[] => {
