@@ -4,6 +4,8 @@ import { LEFT_OUT, type LeftOutKind, REPORT } from './texts.ts';
 /** How many lines of one kind a terminal shows. */
 const SHOWN = 10;
 const SHOWN_PLACES = 3;
+/** An address may hold a whole picture (`data:`). */
+const SHOWN_CHARACTERS = 200;
 
 /** Collects what an import leaves out, so that nothing is lost silently. */
 export class LeftOut {
@@ -34,7 +36,8 @@ export class LeftOut {
   }
 }
 
-function lineOf(t: Translate, what: string, places: readonly string[], all: boolean): string {
+function lineOf(t: Translate, named: string, places: readonly string[], all: boolean): string {
+  const what = named.length > SHOWN_CHARACTERS ? `${named.slice(0, SHOWN_CHARACTERS - 1)}…` : named;
   if (places.length === 0) return t(REPORT.line, { what });
   const shown = all ? places : places.slice(0, SHOWN_PLACES);
   const data = { what, places: shown.join(', '), count: places.length - shown.length };
