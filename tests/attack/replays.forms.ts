@@ -1,4 +1,4 @@
-import { answeredFields, provenFields } from '#server/content/captcha/testing.ts';
+import { answeredFields, brieflyProvenFields } from '#server/content/captcha/testing.ts';
 import { FORM_LIMITS } from '#server/modules/forms/guard.ts';
 import { GOOD } from '#server/modules/forms/testing.ts';
 import { poster, type Replay, sorted, TIMES, times } from './replay.ts';
@@ -22,7 +22,7 @@ export async function messages(town: AttackTown): Promise<readonly Replay[]> {
     page: '5',
     ...GOOD,
     tampon: (await open(town, '/contact')).tampon,
-    ...(await provenFields(town.test.app, HOST)),
+    ...(await brieflyProvenFields(town.test)),
   });
   const attempts: Replay[] = [];
   const attempt = async (
@@ -74,7 +74,7 @@ export async function questions(town: AttackTown): Promise<readonly Replay[]> {
 export async function letters(town: AttackTown): Promise<readonly Replay[]> {
   const post = poster(town);
   const { tampon } = await open(town, '/lettre');
-  const fields = { page: '7', tampon, ...(await provenFields(town.test.app, HOST)) };
+  const fields = { page: '7', tampon, ...(await brieflyProvenFields(town.test)) };
   const before = await countOf(town, 'formSubscriber');
   const url = '/vitrine/formulaire/lettre';
   const answers = await Promise.all(
@@ -96,12 +96,12 @@ export async function shares(town: AttackTown): Promise<readonly Replay[]> {
   const post = poster(town);
   const url = '/vitrine/partage/courriel';
   const u = Buffer.from(`http://${HOST}/sorties`).toString('base64');
-  const fields = { u, nom: 'Léa', courriel: 'lea@exemple.fr', ...(await provenFields(town.test.app, HOST)) };
+  const fields = { u, nom: 'Léa', courriel: 'lea@exemple.fr', ...(await brieflyProvenFields(town.test)) };
   const before = town.smtp.received.length;
   const answers = await Promise.all(
     times(0).map((_, rank) => post(url, { ...fields, destinataire: `r${rank}@exemple.fr` }, rank)),
   );
-  const proof = await provenFields(town.test.app, HOST);
+  const proof = await brieflyProvenFields(town.test);
   const spent = [
     await post(FORM, { page: '5', ...GOOD, message: 'p', tampon: (await open(town, '/contact')).tampon, ...proof }, 20),
     await post(url, { ...fields, ...proof, destinataire: 'autre@exemple.fr' }, 20),

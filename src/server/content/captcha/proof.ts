@@ -4,21 +4,26 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Challenge, decodeProof, type ProofPayload } from '#contract/captcha.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Rounds of one try: about 2 ms. The server computes one try per challenge. */
-const COST = 5_000;
-/** Tries per challenge, bounded on both sides so that all take about as long. Measured in bench/captcha.bench.mjs. */
-const MIN_TRIES = 60;
-const MAX_TRIES = 140;
+/** How much work a challenge is. The server computes one try per challenge. */
+interface Work {
+  /** Rounds of one try. */
+  readonly cost: number;
+  /** Tries per challenge, bounded on both sides so that all take about as long. */
+  readonly minTries: number;
+  readonly maxTries: number;
+}
+/** A try takes about 2 ms. Measured in bench/captcha.bench.mjs. */
+const WORK: Work = { cost: 5_000, minTries: 60, maxTries: 140 };
 /** Validity of a challenge. The browser solves a new one when it has expired. */
 export const CHALLENGE_LIFE_MS = 20 * 60_000;
 const MAX_TOKEN = 4_000;
 
 /** A new challenge, signed for one site. Nothing is stored. */
-export async function makeChallenge(secret: string, now: Date): Promise<Challenge> {
+export async function makeChallenge(secret: string, now: Date, work = WORK): Promise<Challenge> {
   const { parameters, signature = '' } = await createChallenge({
     algorithm: ALGORITHM,
-    cost: COST,
-    counter: randomInt(MAX_TRIES, MIN_TRIES),
+    cost: work.cost,
+    counter: randomInt(work.maxTries, work.minTries),
     deriveKey,
     expiresAt: new Date(now.getTime() + CHALLENGE_LIFE_MS),
     data: { duree: CHALLENGE_LIFE_MS / 1000 },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answeredFields, provenFields } from '#server/content/captcha/testing.ts';
+import { answeredFields, brieflyProvenFields } from '#server/content/captcha/testing.ts';
 import { takeNetworkAttempt } from '#server/platform/security/attempts.ts';
 import { FORM_LIMITS } from './guard.ts';
 import { type FormTest, GOOD, stampIn, startFormTest, summaryIn } from './testing.ts';
@@ -29,13 +29,14 @@ describe('robots', () => {
       (await test.post({ ...GOOD, tampon: stampIn(unproven.body), ...answeredFields(unproven.body) })).statusCode,
     ).toBe(303);
     expect(
-      (await test.post({ ...GOOD, tampon: (await test.open()).stamp, ...(await provenFields(test.app)) })).statusCode,
+      (await test.post({ ...GOOD, tampon: (await test.open()).stamp, ...(await brieflyProvenFields(test)) }))
+        .statusCode,
     ).toBe(303);
     expect(await test.mails(6)).toHaveLength(6);
   });
 
   it('cannot use a proof for two messages', async () => {
-    const proof = await provenFields(test.app);
+    const proof = await brieflyProvenFields(test);
     const { stamp } = await test.open();
     expect((await test.post({ ...GOOD, tampon: stamp, ...proof })).statusCode).toBe(303);
     const second = await test.post({ ...GOOD, message: 'Encore', tampon: stamp, ...proof });
@@ -44,7 +45,7 @@ describe('robots', () => {
   });
 
   it('are counted when they use a proof again with other answers, refused at once, and store nothing', async () => {
-    const fields = { ...GOOD, tampon: (await test.open()).stamp, ...(await provenFields(test.app)) };
+    const fields = { ...GOOD, tampon: (await test.open()).stamp, ...(await brieflyProvenFields(test)) };
     expect((await test.post(fields)).statusCode).toBe(303);
     await test.mails(3);
     const rows = async () => {
@@ -65,7 +66,7 @@ describe('robots', () => {
 
   it('who send two messages at once with one proof store one of them', async () => {
     const before = await count();
-    const fields = { ...GOOD, tampon: (await test.open()).stamp, ...(await provenFields(test.app)) };
+    const fields = { ...GOOD, tampon: (await test.open()).stamp, ...(await brieflyProvenFields(test)) };
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((message) => test.post({ ...fields, message })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 400, 400, 400]);
     expect(await count()).toBe(before + 1);
@@ -76,7 +77,7 @@ describe('robots', () => {
     const fields = {
       courriel: 'deux@exemple.fr',
       tampon: (await test.open('/lettre')).stamp,
-      ...(await provenFields(test.app)),
+      ...(await brieflyProvenFields(test)),
     };
     const answers = await Promise.all([1, 2, 3].map(() => test.post(fields, { form: 'lettre' })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MailingTestApp, startMailingTestApp } from '#server/app.mail.testing.ts';
 import { startTestApp, type TestApp, VILLAGE } from '#server/app.testing.ts';
-import { answeredFields, provenFields } from '#server/content/captcha/testing.ts';
+import { answeredFields, brieflyProvenFields } from '#server/content/captcha/testing.ts';
 import { startSmtpServer } from '#server/platform/mail/testing.ts';
 import { takeNetworkAttempt } from '#server/platform/security/attempts.ts';
 import { expectConsole } from '#tests/quiet-console.ts';
@@ -46,7 +46,7 @@ function post(
 /** What a browser sends that has done the work. */
 const filled = async (fields: Readonly<Record<string, string>> = {}): Promise<Record<string, string>> => ({
   ...GOOD,
-  ...(await provenFields(test.app)),
+  ...(await brieflyProvenFields(test)),
   ...fields,
 });
 /** What a browser without script sends, of a person who takes the time that people take. */
