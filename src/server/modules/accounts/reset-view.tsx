@@ -97,6 +97,7 @@ export function expiredView(site: Site): PageView {
           {t(texts.requestAgain)}
         </a>
       </p>
+      <SignInLink site={site} />
     </>
   );
   return programPage(site, { title: t(texts.expiredTitle), main });
