@@ -101,7 +101,7 @@ async function sendScreen(reply: FastifyReply, shown: Screen, status = 200): Pro
 /** Largest number of rows in a file. */
 export const MAX_EXPORTED = 50_000;
 
-/** Sends a table to be saved and opened in a spreadsheet. */
+/** Sends a table to be saved and opened in a spreadsheet. Dates are those of ISO 8601, which any of them can sort. */
 export function sendCsv(
   reply: FastifyReply,
   name: string,

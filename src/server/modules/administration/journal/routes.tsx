@@ -12,7 +12,7 @@ import {
 } from '#server/content/journal/read.ts';
 import { JOURNAL_ACTIONS, JOURNAL_KINDS } from '#server/content/journal/record.ts';
 import { ACTION_NAMES, KIND_NAMES, KIND_SINGULARS } from '#server/content/journal/texts.ts';
-import { localDay, momentOnDay } from '#server/content/local-time.ts';
+import { localDay, localMinute, momentOnDay } from '#server/content/local-time.ts';
 import { momentOf } from '#server/content/markup/moments.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site } from '#server/content/site/types.ts';
@@ -97,7 +97,7 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
     });
     const columns = [texts.at, texts.person, texts.kind, texts.action, texts.about, texts.detail];
     const rows = entries.map((entry) => [
-      momentOf(entry.at, locale),
+      localMinute(entry.at, site.timeZone),
       nameOf(entry, t),
       t(kindOf(entry)),
       t(actionOf(entry)),

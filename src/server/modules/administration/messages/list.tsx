@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { useT } from '#language/locale.tsx';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import { localDay } from '#server/content/local-time.ts';
+import { localDay, localMinute } from '#server/content/local-time.ts';
 import { momentOf } from '#server/content/markup/moments.ts';
 import { shownAnswers } from '#server/content/messages/answers.ts';
 import { listMessages, type MessageFilter, type StoredMessage } from '#server/content/messages/store.ts';
@@ -79,7 +79,7 @@ export function registerMessageList(app: FastifyInstance, services: Services): v
     const rows = messages.map((message) => [
       message.id,
       site.forms.get(message.form)?.title ?? message.form,
-      momentOf(message.createdAt, locale),
+      localMinute(message.createdAt, site.timeZone),
       t(message.handledAt === null ? texts.open : texts.handled),
       ...answers.cells(message),
     ]);

@@ -78,7 +78,7 @@ export function registerSubscribers(app: FastifyInstance, services: Services): v
     const rows = subscribers.map((subscriber) => [
       subscriber.email,
       site.forms.get(subscriber.form)?.title ?? subscriber.form,
-      dayOf(subscriber.createdAt, locale),
+      localDay(subscriber.createdAt, site.timeZone),
       ...answers.cells(subscriber),
     ]);
     const name = `abonnes-${site.forms.get(filter.form ?? '')?.ident ?? 'site'}-${localDay(services.now(), site.timeZone)}`;
