@@ -3,12 +3,13 @@ import { appendQuery, type Pairs, parseQuery } from '#contract/query.ts';
 import { addressQuery } from '#features/listing/model.ts';
 import { agendasOf } from '#server/content/blocks/agenda/placed.ts';
 import type { Site, SiteModule, SitePage } from '#server/content/site/types.ts';
+import { type ListView, pairsOf, type QueryValues, readListView } from './list-view.ts';
+import { listingParams } from './params.ts';
 import { listingsOf, type PlacedListing } from './placed.ts';
-import { defaultView, type ListingView, type QueryValues, readView, viewQuery } from './view.ts';
 
 /** The state of the blocks of a page, as its query describes it. */
 interface PageViews {
-  readonly listings: ReadonlyMap<PlacedListing, ListingView>;
+  readonly listings: ReadonlyMap<PlacedListing, ListView>;
   /** The months of its agendas, by query parameter. */
   readonly months: Pairs;
 }
@@ -16,9 +17,9 @@ interface PageViews {
 export function readPageViews(site: Site, page: SitePage, query: QueryValues): PageViews {
   return {
     listings: new Map(
-      listingsOf(page).flatMap((listing): [PlacedListing, ListingView][] => {
+      listingsOf(page).flatMap((listing): [PlacedListing, ListView][] => {
         const module = site.modules.get(listing.block.module);
-        return module === undefined ? [] : [[listing, readView(module, listing.block, listing.names, query)]];
+        return module === undefined ? [] : [[listing, readListView(listingParams(site, module, listing), query)]];
       }),
     ),
     months: agendasOf(page).flatMap(({ name }): [string, string][] => {
@@ -29,14 +30,14 @@ export function readPageViews(site: Site, page: SitePage, query: QueryValues): P
 }
 
 /** The views with another one for one block. */
-export function withView({ listings, months }: PageViews, listing: PlacedListing, view: ListingView): PageViews {
+export function withView({ listings, months }: PageViews, listing: PlacedListing, view: ListView): PageViews {
   return { listings: new Map(listings).set(listing, view), months };
 }
 
 /** The query for these views, optionally without those of one block. */
 export function pageQuery({ listings, months }: PageViews, except?: PlacedListing): Pairs {
   const shown = [...listings].filter(([listing]) => listing !== except);
-  return [...months, ...shown.flatMap(([listing, view]) => viewQuery(listing.block, listing.names, view))];
+  return [...months, ...shown.flatMap(([, view]) => pairsOf(view))];
 }
 
 /**
@@ -55,6 +56,5 @@ export function filteredListHref(module: SiteModule, field: string, value: strin
     ({ block }) => block.module === module.ident && block.tools && !block.filter.has(field),
   );
   if (listing === undefined || !module.filters.some(({ name }) => name === field)) return undefined;
-  const view = { ...defaultView(listing.block), filters: new Map([[field, value]]) };
-  return appendQuery(module.page.path, viewQuery(listing.block, listing.names, view));
+  return appendQuery(module.page.path, [[listing.names.filter(field), value]]);
 }

@@ -8,9 +8,9 @@ import type { Located } from '#server/content/site/yaml/shape.ts';
 import { adviseInstead, quoting } from '#server/content/site/yaml/wording.ts';
 import { examples } from './examples.ts';
 import { listingForm } from './form.ts';
+import { listingParams } from './params.ts';
 import { listingsOf } from './placed.ts';
 import { renderListingBlock } from './render.tsx';
-import { viewNames } from './view.ts';
 
 /** `numeros`: numbered pages; `plus`: a button; `auto`: infinite scroll; `aucune`: the first page only. */
 const PAGINATIONS = ['numeros', 'plus', 'auto', 'aucune'] as const;
@@ -141,7 +141,7 @@ export const listing = defineBlock<'listing', typeof keys>({
     const module = site.modules.get(block.module);
     const placed = listingsOf(page).find((candidate) => candidate.index === index);
     if (placed === undefined || module === undefined) return [];
-    return viewNames(module, block, placed.names);
+    return listingParams(site, module, placed).map(({ name }) => name);
   },
   render: renderListingBlock,
 });

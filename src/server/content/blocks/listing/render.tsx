@@ -8,16 +8,16 @@ import { LoadMore } from '#features/load-more/markup.tsx';
 import { MapModeSwitch } from '#features/map-mode/markup.tsx';
 import type { BlockContext, BlockServices } from '#server/content/blocks/definition.ts';
 import { type ElementPage, listElements } from '#server/content/elements/list.ts';
-import { localeOf } from '#server/content/language/site-locale.ts';
 import { localMinute } from '#server/content/local-time.ts';
 import type { Reads } from '#server/content/reads.ts';
 import { mediaUrl } from '#server/content/site/media/url.ts';
-import type { BlockOf, Site, SitePage } from '#server/content/site/types.ts';
+import type { BlockOf, Site, SiteModule, SitePage } from '#server/content/site/types.ts';
 import { pageQuery, readPageViews, withView } from './address.ts';
 import { listingItems } from './items.tsx';
-import { isInteractive } from './placed.ts';
-import { listingChoices, listingFilter, type ToolsOptions } from './tools.tsx';
-import { hasFilters, type ListingView, type QueryValues, withoutFilters } from './view.ts';
+import { type ListView, type QueryValues, valueIn, withValue } from './list-view.ts';
+import { elementQuery, pageSizes } from './params.ts';
+import { isInteractive, type PlacedListing } from './placed.ts';
+import { clearHref, type ListToolsProps, listChoices, listFilter } from './tools.tsx';
 
 /** One block of a page, with the query of that page. */
 interface ListingRequest {
@@ -49,7 +49,7 @@ export async function renderListingBlock(
   };
   const views = readPageViews(site, page, query);
   // Lists filtered by words are not cached: there is no limit to their number.
-  if ([...views.listings.values()].some(({ words }) => words !== '')) return render();
+  if ([...views.listings].some(([{ names }, view]) => valueIn(view, names.words) !== '')) return render();
   // Its links include the state of the other blocks, so the whole query is part of the key.
   const name = `listing ${page.id} ${index} ${formatQuery(pageQuery(views))}`;
   return reads.block({ site, module, name }, render);
@@ -64,25 +64,15 @@ export async function renderListing(
   const [listing, requested] = [...views.listings].find(([candidate]) => candidate.index === index) ?? [];
   const module = listing === undefined ? undefined : site.modules.get(listing.block.module);
   if (listing === undefined || requested === undefined || module === undefined) return undefined;
-  const { ident, block } = listing;
-  const found = await listElements(reads, site, module, {
-    sort: requested.sort,
-    page: requested.page,
-    pageSize: requested.pageSize,
-    filters: new Map([...block.filter, ...requested.filters]),
-    words: requested.words,
-    period: module.upcoming
-      ? { kind: requested.past ? 'past' : 'upcoming', now: localMinute(services.now(), site.timeZone) }
-      : undefined,
-    ...(isInteractive(block) ? {} : { most: requested.pageSize }),
-  });
+  const { ident, block, names } = listing;
+  const now = localMinute(services.now(), site.timeZone);
+  const found = await listElements(reads, site, module, elementQuery(module, listing, requested, now));
   // The number of the last page replaces one beyond the end.
-  const view = { ...requested, page: found.isBeyond ? requested.page : found.page };
-  const queryOf = (shown: ListingView) => pageQuery(withView(views, listing, shown));
-  const hrefOf = (shown: ListingView) => appendQuery(page.path, queryOf(shown));
-  const { marked: t } = localeOf(site);
-  const others = pageQuery(views, listing);
-  const tools: ToolsOptions = { t, module, listing, view, total: found.total, path: page.path, hrefOf, others };
+  const view = found.isBeyond ? requested : withValue(requested, names.page, String(found.page));
+  const queryOf = (shown: ListView) => pageQuery(withView(views, listing, shown));
+  const hrefOf = (shown: ListView) => appendQuery(page.path, queryOf(shown));
+  const tools = { ident, view, path: page.path, hrefOf, others: pageQuery(views, listing) };
+  const hasSizes = block.pagination === 'numeros' && found.total > Math.min(...pageSizes(module, block));
   return (
     <Listing
       ident={ident}
@@ -97,18 +87,29 @@ export async function renderListing(
       isMore={found.isMore}
       position={block.pagination === 'numeros' && !found.isBeyond ? found : undefined}
       list={listingItems(site, module, block.presentation, found.items)}
-      filter={block.tools ? listingFilter(tools) : undefined}
-      choices={block.tools ? listingChoices(tools) : undefined}
-      clearHref={hasFilters(view) ? hrefOf(withoutFilters(view)) : undefined}
+      filter={listFilter(tools)}
+      choices={
+        block.tools ? (
+          <>
+            {found.total < 2 ? null : listChoices(tools, names.sort)}
+            {hasSizes ? listChoices(tools, names.size) : null}
+          </>
+        ) : undefined
+      }
+      clearHref={clearHref(tools)}
       showStatus={isInteractive(block)}
-      {...pagination(tools, found)}
+      {...pagination(module, listing, tools, found)}
     />
   );
 }
 
-function pagination({ module, listing, view, hrefOf }: ToolsOptions, found: ElementPage) {
-  const { block, ident, names } = listing;
-  const pageHref = (page: number) => hrefOf({ ...view, page });
+function pagination(
+  module: SiteModule,
+  { block, ident, names }: PlacedListing,
+  { view, hrefOf }: ListToolsProps,
+  found: ElementPage,
+) {
+  const pageHref = (page: number) => hrefOf(withValue(view, names.page, String(page)));
   if (block.pagination === 'aucune') return {};
   const isLimit = found.isMore && found.page === found.pages;
   const limit = isLimit ? <ListingLimit total={found.total} href={pageHref(1)} /> : undefined;

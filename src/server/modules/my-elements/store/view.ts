@@ -1,12 +1,19 @@
-import type { Pairs } from '#contract/query.ts';
+import type { Translate } from '#language/translate.ts';
+import {
+  filterParam,
+  type ListParam,
+  type ListView,
+  orderParam,
+  pageParam,
+  valueIn,
+  wordsParam,
+} from '#server/content/blocks/listing/list-view.ts';
 import type { SiteModule } from '#server/content/site/types.ts';
-import { pageNumber } from '#server/platform/http/request-query.ts';
+import { FILTER_NAMES, SORT_NAMES, texts } from '#server/modules/my-elements/texts.ts';
 import { MY_SORTS, type MyElementsQuery, type MySort, STATE_FILTERS } from './list.ts';
 
-const PAGE_SIZE = 10;
 /** The value that restricts a list to the user's own elements. */
-export const OWN = 'moi';
-const MAX_WORDS_LENGTH = 100;
+const OWN = 'moi';
 const DEFAULT_SORT: MySort = 'modified';
 
 /** Names in the query: each block of the page has its own. */
@@ -24,39 +31,32 @@ export function blockIdent({ ident }: Pick<SiteModule, 'ident'>): string {
   return `mes-${ident}`;
 }
 
-/** The view of a module's block; unknown values of the query count as their defaults. */
-export function readMyView(module: Pick<SiteModule, 'ident'>, query: Pairs): MyElementsQuery {
+/** What a user chooses of the block of a module. */
+export function myParams(module: SiteModule, seesOthers: boolean, t: Translate): readonly ListParam[] {
   const names = viewNames(module);
-  const last = new Map(query);
-  return {
-    page: pageNumber(last.get(names.page)),
-    pageSize: PAGE_SIZE,
-    sort: MY_SORTS.find((sort) => sort === last.get(names.sort)) ?? DEFAULT_SORT,
-    words: (last.get(names.words) ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS_LENGTH),
-    state: STATE_FILTERS.find((state) => state === last.get(names.state)),
-    isOwnOnly: last.get(names.owner) === OWN,
-  };
-}
-
-/** In one fixed order and without what is default: the same view always has the same address. */
-export function myViewQuery(module: Pick<SiteModule, 'ident'>, view: MyElementsQuery): Pairs {
-  const names = viewNames(module);
-  const pairs: [string, string | undefined][] = [
-    [names.words, view.words || undefined],
-    [names.state, view.state],
-    [names.owner, view.isOwnOnly ? OWN : undefined],
-    [names.sort, view.sort === DEFAULT_SORT ? undefined : view.sort],
-    [names.page, view.page === 1 ? undefined : String(view.page)],
+  const states = STATE_FILTERS.map((state) => [state, t(FILTER_NAMES[state])] as const);
+  const sorts = MY_SORTS.map((sort) => [sort, t(SORT_NAMES[sort])] as const);
+  const owners = [['', t(texts.allOwners)] as const, [OWN, t(texts.ownOnly)] as const];
+  return [
+    wordsParam(names.words),
+    filterParam(names.state, t(texts.state), [['', t(texts.anyState)], ...states]),
+    ...(seesOthers ? [filterParam(names.owner, t(texts.whose), owners)] : []),
+    orderParam(names.sort, t(texts.sortBy), sorts, DEFAULT_SORT),
+    pageParam(names.page),
   ];
-  return pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }
 
-export function isFiltered({ words, state, isOwnOnly }: MyElementsQuery): boolean {
-  return words !== '' || state !== undefined || isOwnOnly;
-}
-
-export function withoutFilters(view: MyElementsQuery): MyElementsQuery {
-  return { ...view, page: 1, words: '', state: undefined, isOwnOnly: false };
+/** What is read of the database for a view. */
+export function myQuery(module: SiteModule, view: ListView, pageSize: number): MyElementsQuery {
+  const names = viewNames(module);
+  return {
+    page: Number(valueIn(view, names.page)),
+    pageSize,
+    sort: MY_SORTS.find((sort) => sort === valueIn(view, names.sort)) ?? DEFAULT_SORT,
+    words: valueIn(view, names.words),
+    state: STATE_FILTERS.find((state) => state === valueIn(view, names.state)),
+    isOwnOnly: valueIn(view, names.owner) === OWN,
+  };
 }
 
 /** The elements that a block shows: a refresh after an act leaves them in place. */
