@@ -117,10 +117,6 @@ export const ADMINISTRATION_REQUESTS: ValidRequests = {
   'POST /administration/reglages/:reglage': () => [
     { path: `${ADMIN}/reglages/bandeau`, fields: { vu: 'x', affiche: '1', texte: 'Crue', 'lien.lien': '/infos' } },
   ],
-  'GET /administration/reglages/menu/:page': () => [{ path: `${ADMIN}/reglages/menu/1` }],
-  'POST /administration/reglages/menu/:page': () => [
-    { path: `${ADMIN}/reglages/menu/1`, fields: { 'items.nombre': '1', 'items.0.page': '10', 'items.0.nom': 'Infos' } },
-  ],
   'GET /administration/alertes/fichier/historique': () => [{ path: `${ADMIN}/alertes/fichier/historique` }],
   'POST /administration/alertes/fichier/historique': () => [
     { path: `${ADMIN}/alertes/fichier/historique`, fields: { vu: 'x', rang: '00000001' } },

@@ -168,8 +168,6 @@ test('ADMIN-3 EDIT-1 EDIT-7 the screens of the menu are accessible and fit 320 p
   // The tree of pages is checked in site-editor.spec.ts.
   await expectAccessibleOnPhones(
     page,
-    ['/reglages/menu', '/reglages/menu/30', '/reglages/raccourcis?langue=ar'].map(
-      (path) => town.url + ADMINISTRATION + path,
-    ),
+    ['/reglages/menu', '/reglages/raccourcis?langue=ar'].map((path) => town.url + ADMINISTRATION + path),
   );
 });

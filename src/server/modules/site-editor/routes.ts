@@ -11,7 +11,6 @@ import { registerTranslation } from './pages/translate-routes.ts';
 import { registerRedirects } from './redirects/routes.ts';
 import { registerAlerts } from './settings/alert-routes.tsx';
 import { registerHours } from './settings/hours-routes.tsx';
-import { registerMenuBranches } from './settings/menu-branch-routes.ts';
 import { publishPlannedSettings } from './settings/planned-settings.ts';
 import { registerSettings } from './settings/routes.ts';
 
@@ -34,7 +33,6 @@ export const siteEditor: ServerModule = {
     registerChoices(app, services);
     registerRedirects(app, services);
     registerSettings(app, services);
-    registerMenuBranches(app, services);
     registerHours(app, services);
     registerAlerts(app, services);
   },

@@ -108,7 +108,7 @@ function rowOf({ pagesById }: Site, entry: Entry): Values {
 }
 
 /** The name of a page in menus where it has one of its own. */
-export function nameOf(page: SitePage | undefined): string | undefined {
+function nameOf(page: SitePage | undefined): string | undefined {
   return page === undefined || page.menuTitle === false || page.menuTitle === page.title ? undefined : page.menuTitle;
 }
 

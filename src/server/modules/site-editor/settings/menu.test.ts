@@ -133,51 +133,6 @@ describe('ADMIN-3 the menu, the footer and shortcuts in each language', () => {
     await kysely.deleteFrom('fileDraft').execute();
   });
 
-  const BRANCH = {
-    'items.nombre': '3',
-    'items.0.page': '3',
-    'items.0.montre': '1',
-    'items.0.nom': '',
-    'items.1.page': '4',
-    'items.1.nom': '',
-    'items.1.montre': '1',
-    'items.2.page': '8',
-    'items.2.nom': '',
-    'items.2.montre': '1',
-  };
-
-  const seenIn = (body: string) => /name="vu" value="([^"]*)"/.exec(body)?.[1] ?? '';
-
-  it('entries below a section change places, names, and leave the menu', async () => {
-    const { body } = await ada.get(`${PATH}/menu/2`);
-    expect(body).toContain('Descendre<span class="visually-hidden"> Conseil');
-    const vu = seenIn(body);
-    const moved = await ada.post(`${PATH}/menu/2`, { vu, ...BRANCH, geste: 'items.monter.2' });
-    expect(seenIn(moved.body)).toBe(vu);
-    expect(moved.body).toMatch(/name="items\.1\.page" value="8"/);
-    const sent = {
-      vu,
-      ...BRANCH,
-      'items.0.page': '8',
-      'items.0.nom': 'Le budget',
-      'items.1.page': '3',
-      'items.1.montre': '',
-      'items.2.page': '4',
-    };
-    expect((await ada.post(`${PATH}/menu/2`, sent)).to).toContain('fait=publie');
-    expect(await served('pages/mairie/budget.md')).toContain('ordre: 4\nmenu: Le budget\n');
-    expect(await served('pages/mairie/conseil.md')).toContain('ordre: 10\nmenu: false\n');
-    expect(await served('pages/mairie/archives.md')).toContain('ordre: 20\n');
-    const menu = (await test.app.inject('/mairie')).body;
-    expect(menu).toContain('Le budget');
-    const stale = await ada.post(`${PATH}/menu/2`, { vu, ...BRANCH });
-    expect([stale.status, stale.body.includes('value="Le budget"')]).toEqual([409, true]);
-    expect(await served('pages/mairie/budget.md')).toContain('menu: Le budget\n');
-    const fewer = { vu: seenIn(stale.body), ...BRANCH, 'items.nombre': '2' };
-    expect((await ada.post(`${PATH}/menu/2`, fewer)).status).toBe(409);
-    expect((await ada.get(`${PATH}/menu/999`)).status).toBe(404);
-  });
-
   it('shortcuts of another language begin with what it shows, and are written to its own file', async () => {
     const { body } = await ada.get(`${PATH}/raccourcis?langue=en`);
     expect(body).toContain('Rien n’est encore écrit en anglais');

@@ -60,25 +60,16 @@ export const menuTexts = {
   title: settingTitles.menu,
   lead: 'Les rubriques en haut de chaque page et dans le menu des téléphones, dans l’ordre.',
   name: 'nom dans le menu',
-  nameLabel: 'Nom dans le menu',
   outside: 'ou une adresse ailleurs',
   outsideHint: 'À la place d’une page\u00a0: https://…, mailto:… ou tel:…, avec son nom.',
   sections: 'rubriques',
   sectionsHint: 'Cinq à sept suffisent. Sans nom, une entrée porte le titre de sa page.',
   beside: 'à côté des rubriques',
   besideHint: 'Ce que l’on cherche souvent\u00a0: agenda, actualités, contact.',
-  below: 'Sous-entrées',
-  belowLead: 'Les pages rangées sous une rubrique en sont les sous-entrées. Choisissez une rubrique pour les changer.',
-  belowOf: 'Sous-entrées de «\u00a0{title}\u00a0»',
-  belowFormLead:
-    'Les pages rangées dessous, dans l’ordre du menu. Sans nom, une entrée porte le titre de sa page. ' +
-    'Une page retirée du menu reste sur le site.',
-  noneBelow: 'Aucune page n’est rangée dessous.',
-  count: { one: '{count} sous-entrée', other: '{count} sous-entrées' },
-  isShown: 'Montrer dans le menu',
-  addBelow: 'Nouvelle page dessous',
-  toMenu: 'Revenir au menu',
-  changed: 'Les pages rangées ici ont changé entre-temps. Les voici comme elles sont\u00a0; recommencez si besoin.',
+  below:
+    'Les pages rangées sous une rubrique en sont les sous-entrées, dans l’ordre de la liste des pages. ' +
+    'Leur nom dans les menus se change dans chacune d’elles.',
+  toPages: 'Ranger les pages',
 } as const;
 
 export const planTexts = {

@@ -21,7 +21,6 @@ import { LANGUAGE } from '#server/render/administration/setting-names.ts';
 import { ownName } from '#server/render/layout/language-switch.tsx';
 import { editionFile, isFollowing } from './edition.ts';
 import { SettingLanguages } from './language-view.tsx';
-import { MenuBranches } from './menu-branch-view.tsx';
 import { MENU } from './menu-setting.ts';
 import type { OpenSetting } from './open-setting.ts';
 import { PlanAlert, PlanDate, PlannedHere, type PlanState } from './plan-view.tsx';
@@ -146,7 +145,11 @@ export function settingView(site: Site, state: SettingState): Screen {
       <p>
         <a href={historyHref(site, entry, opened.file)}>{t(HISTORY_TITLES[entry] ?? historyTexts.settings)}</a>
       </p>
-      {name === MENU ? <MenuBranches path={path} edition={edition} /> : null}
+      {name === MENU ? (
+        <p>
+          {t(menuTexts.below)} <a href={entryHref(site, 'pages')}>{t(menuTexts.toPages)}</a>
+        </p>
+      ) : null}
     </>,
   );
 }
