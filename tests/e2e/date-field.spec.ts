@@ -211,6 +211,26 @@ test('DATE-2 days that may not be chosen cannot be; bounds are inclusive', async
   await expect(panel).toHaveCount(0);
 });
 
+test('DATE-1 a date that is half typed when the field is attached is not lost, nor when it is left', async ({
+  page,
+  plain,
+}) => {
+  const release = await delayRequests(page, /\/forms-/);
+  await page.goto(plain.page('<label>Jour <input type="date" data-date name="jour"></label><button>Suite</button>'));
+  const field = page.getByLabel('Jour');
+  // The eleventh of November, in whatever order the browser asks.
+  await field.pressSequentially('1');
+  release();
+  await attached(page, 'date-field');
+  await page.getByRole('button', { name: 'Suite' }).focus();
+  expect(await field.evaluate(({ validity }: HTMLInputElement) => validity.badInput)).toBe(true);
+  await field.focus();
+  await page.keyboard.type('11112011');
+  await page.getByRole('button', { name: 'Suite' }).focus();
+  await expect(page.locator('[name=jour]')).toHaveValue('2011-11-11');
+  await expect(field).toHaveValue('11/11/2011');
+});
+
 test('DATE-4 an invalid date is not sent: the field reports it and keeps it, in the browser’s way or in one alert', async ({
   page,
   plain,

@@ -160,6 +160,22 @@ test('DATE-1 a text that is selected when the field is attached stays selected: 
   expect([input.selectionStart, input.selectionEnd]).toEqual([0, 10]);
 });
 
+test('DATE-1 the browser’s own field stays while it has focus, and is sent as it is; it is taken over when it is left', async () => {
+  const opening = open('<input id="d" name="jour" type="date" data-date><button type="button">Suite</button>');
+  const field = document.getElementById('d') as HTMLInputElement;
+  field.focus();
+  const input = await opening;
+  input.value = '2026-12-24';
+  expect([input.type, sent()]).toEqual(['date', [['jour', '2026-12-24']]]);
+  const button = [...document.querySelectorAll('button')].at(-1);
+  button?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  input.blur();
+  // Nothing moves from under the pointer.
+  expect(input.type).toBe('date');
+  button?.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+  expect([input.type, input.value, sent()]).toEqual(['text', '24/12/2026', [['jour', '2026-12-24']]]);
+});
+
 test('DATE-4 a screen reader hears the reason when the field is left, and no empty required field is invalid', async () => {
   const input = await open('<input id="d" name="jour" data-date required>');
   type(input, '31/02/2026');

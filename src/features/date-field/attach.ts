@@ -1,22 +1,23 @@
 import { decodeDateAttributes } from '#contract/date-field.ts';
 import { sentence } from '#contract/plain-sentences.ts';
-import type { Attach } from '#runtime/feature.ts';
+import type { Attach, Context } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { keepSelected } from '#ui/selection.ts';
+import { whenLeft } from './attach.native.ts';
 import { createPanel, type Panel, showPanel } from './attach.panel.ts';
 import { buildParts, leaveCopiedParts } from './attach.parts.ts';
 import { watchPress } from './attach.press.ts';
 import { fromEpochSeconds, type Moment } from './model.calendar.ts';
 import { complaintOf } from './model.complaint.ts';
 import { asShown, dateRoute } from './model.mask.ts';
-import { dateSettings, type Reading, readStored, readTyped, sentOf } from './model.ts';
+import { type DateSettings, dateSettings, type Reading, readStored, readTyped, sentOf } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
 export const attach: Attach = async (input, context) => {
   if (!(input instanceof HTMLInputElement)) return;
-  const { signal, guard, t } = context;
+  const { signal, guard } = context;
   const attributes = decodeDateAttributes(input.dataset);
   if (attributes === undefined) {
     fail('date-field', CONSOLE.unknown, input);
@@ -27,12 +28,23 @@ export const attach: Attach = async (input, context) => {
   for (const fault of new Set(settings.faults)) fail('date-field', CONSOLE[fault], input);
   const mask = settings.isMasked ? await import('#ui/mask/mask-input.ts') : undefined;
   if (signal.aborted) return;
+  const afterPress = watchPress(signal);
+  whenLeft(input, { signal, guard, afterPress }, () => takeOver(input, { settings, mask, afterPress }, context));
+};
+
+interface Means {
+  readonly settings: DateSettings;
+  readonly mask: typeof import('#ui/mask/mask-input.ts') | undefined;
+  readonly afterPress: ReturnType<typeof watchPress>;
+}
+
+function takeOver(input: HTMLInputElement, { settings, mask, afterPress }: Means, context: Context): void {
+  const { signal, guard, t } = context;
   const label = t(settings.hasTime ? TEXTS.chooseTime : TEXTS.choose);
   leaveCopiedParts(input);
   const stored = input.value;
   const reselect = keepSelected(input);
   const parts = buildParts(input, { button: label, hint: t(TEXTS.hint, { format: settings.shown.hint }) });
-  const afterPress = watchPress(signal);
   let panel: Panel | undefined;
   /** A panel that is rendered but not shown, and the text of the field that it was rendered for. */
   let prepared: { readonly panel: Panel; readonly value: string } | undefined;
@@ -184,7 +196,7 @@ export const attach: Attach = async (input, context) => {
     },
     { once: true },
   );
-};
+}
 
 const viewParts = () => [import('./View.tsx'), import('#ui/day-grid/DayGrid.tsx'), import('#ui/island.tsx')];
 
