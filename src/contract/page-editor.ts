@@ -5,7 +5,7 @@
  * and, when it can be reached, on the server; it is offered again on return. `[data-page-preview]` after the form is
  * filled with the preview. An element with `{"saved": true}` means that the last form was saved.
  * A form with `{"asks": true}` is stored nowhere: the browser asks before what is typed is lost; with
- * `"unsaved": true` it came back with what was typed.
+ * `"unsaved": true` it came back with what was typed. Neither is sent while the device is offline.
  */
 import type { Endpoint, Service } from './endpoint.ts';
 import { isObject, listOf, optionalText, record, text } from './wire.ts';

@@ -20,6 +20,9 @@ const faulty: ServerModule = {
     app.get('/panne', async () => {
       throw new Error('select secret from account');
     });
+    app.post('/panne', async () => {
+      throw new Error('select secret from account');
+    });
     app.get('/absente', async () => {
       throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
     });
@@ -115,6 +118,10 @@ describe('every answer', () => {
     for (const { body } of [page, script]) expect(body).not.toMatch(/secret|\bselect\b|Error|\.ts/);
     expect(script.json().msg).toMatch(/^Une erreur s’est produite de notre côté.*Référence\u00a0: [\w-]+\.$/);
     expect(report?.error).toBeInstanceOf(Error);
+    const headers = { ...HTML, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+    const form = await test.app.inject({ method: 'POST', url: '/panne', headers, payload: 'texte=Le+quai+est+inonde' });
+    expect(form.statusCode).toBe(500);
+    expect(form.body).toContain('name="texte" value="Le quai est inonde"');
   });
 
   it('says when the database is away that trying again makes sense', async () => {

@@ -54,3 +54,22 @@ test('EDIT-9 a form that came back refused asks from the beginning', async () =>
   submit(field.form);
   expect(asks()).toBe(false);
 });
+
+test('EDIT-9 without a connection a form stays with what was typed, and says so', async () => {
+  const field = await open({ asks: true });
+  const sent = vi.fn((event: Event) => event.defaultPrevented);
+  window.addEventListener('submit', sent);
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await vi.waitFor(() => {
+    type(field, 'Angers');
+    submit(field.form);
+    expect(field.form?.textContent).toContain('Ce que vous avez écrit est toujours là.');
+  });
+  expect([sent.mock.results.at(-1)?.value, asks()]).toEqual([true, true]);
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(field.form?.textContent).not.toContain('Ce que vous avez écrit');
+  submit(field.form);
+  expect([sent.mock.results.at(-1)?.value, asks()]).toEqual([false, false]);
+  window.removeEventListener('submit', sent);
+});

@@ -6,6 +6,7 @@ import { HttpError } from '#runtime/http.ts';
 import { editorTexts } from '#ui/editor-texts.ts';
 import { forgetSaved, keepTyped } from './attach.keep.ts';
 import { askBeforeLeaving } from './attach.leave.ts';
+import { stayWhileOffline } from './attach.offline.ts';
 import { showPreview } from './attach.preview.ts';
 import { editorLookup } from './attach.words.ts';
 import { TEXTS } from './texts.ts';
@@ -20,14 +21,13 @@ export const attach: Attach = async (form, given) => {
   if (settings === undefined) return;
   if (settings.isSaved) forgetSaved(given);
   if (!(form instanceof HTMLFormElement)) return;
-  if (settings.asks) {
-    askBeforeLeaving(form, settings.isUnsaved, given);
-    return;
-  }
+  if (settings.asks) askBeforeLeaving(form, settings.isUnsaved, given);
   const { http, guard, signal, page } = given;
   const t = editorLookup(given, await editorTexts(page.settings.language));
   if (signal.aborted) return;
   const context = { ...given, t };
+  stayWhileOffline(form, context);
+  if (settings.asks) return;
   const { page: name, rank } = settings;
   const seenField = form.querySelector<HTMLInputElement>(`input[name="${SEEN_FIELD}"]`);
   const seen = () => seenField?.value ?? '';

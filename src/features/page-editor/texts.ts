@@ -5,6 +5,8 @@ export const TEXTS = {
   ignore: 'Ignorer',
   stored: 'Ce que vous écrivez est gardé. Rien n’est enregistré tant que vous n’appuyez pas sur le bouton.',
   away: 'Le site ne répond pas. Ce que vous écrivez est gardé dans ce navigateur\u00a0; continuez.',
+  offline:
+    'Rien n’est enregistré\u00a0: votre appareil n’est pas connecté à internet. Ce que vous avez écrit est toujours là. Rétablissez la connexion, puis réessayez.',
   notStored: 'Ce que vous écrivez ne peut pas être gardé en ce moment. Enregistrez dès que possible.',
   signedOut: 'Votre session est terminée. Ce que vous écrivez est gardé dans ce navigateur.',
   signIn: 'Se connecter de nouveau',

@@ -79,7 +79,7 @@ async function sendFailure(request: FastifyRequest, reply: FastifyReply, error: 
   if (!wantsHtml(request) || request.site === null) return sendSentence(request, reply, status, sentence);
   if (!(await request.enterQueue(reply))) return reply;
   try {
-    const isUnsaved = status === 503 && request.method === 'POST';
+    const isUnsaved = request.method === 'POST';
     return await reply.sendPage(
       isUnsaved ? unsavedView(request, reference) : failureView(request.site, reference),
       status,
