@@ -43,7 +43,7 @@ export const ADMINISTRATION_REQUESTS: ValidRequests = {
   ],
   'GET /administration/pages/modifier': () => [{ path: `${ADMIN}/pages/modifier`, query: { page: 'infos' } }],
   'POST /administration/pages/modifier': () => [
-    { path: `${ADMIN}/pages/modifier`, fields: { page: 'infos', geste: 'garder', version: '0' } },
+    { path: `${ADMIN}/pages/modifier`, fields: { page: 'infos', geste: 'deplacer', version: '0' } },
   ],
   'GET /administration/pages/partie': () => [
     { path: `${ADMIN}/pages/partie`, query: { page: 'infos', rang: '0' } },

@@ -12,6 +12,7 @@ import {
   startAdministration,
   type TestPerson,
 } from '#server/modules/administration/testing.ts';
+import { chooseVersion } from '#server/modules/site-editor/pages/testing.ts';
 
 const AT = '/administration/versions';
 
@@ -43,10 +44,7 @@ async function deploy(files: Readonly<Record<string, string | null>>): Promise<v
   test.services.replaceSite(site);
 }
 
-async function choose(geste: string, fichier = 'site.yaml') {
-  const { body } = await rose.get(AT);
-  return rose.post(AT, { fichier, geste, vu: field(body, 'vu') });
-}
+const choose = async (geste: string, fichier = 'site.yaml') => chooseVersion(rose, fichier, geste);
 
 describe('EDIT-11 ADMIN-8 settings that changed online and in the folder', () => {
   let before: string;
@@ -122,7 +120,7 @@ describe('EDIT-11 ADMIN-3 what was changed online and does not go with a new fol
     expect(shown((await rose.get(AT)).body)).toMatch(/Alerte « piscine-fermee » : Aucune page n’a le numéro 9/);
     const at = '/administration/alertes/piscine-fermee';
     const { body } = await rose.get(at);
-    expect(shown(body)).toContain('Ce réglage, changé en ligne, n’est pas montré');
+    expect(shown(body)).toContain('Ce qui a été écrit en ligne n’est pas montré');
     const fields = { titre: 'Piscine fermée', texte: 'Fermée.', niveau: 'information', vu: field(body, 'vu') };
     expect((await rose.post(at, fields)).to).toContain('fait=publie');
     expect(shown((await rose.get(AT)).body)).toContain('Rien n’est à choisir.');
@@ -155,8 +153,8 @@ it('EDIT-11 a page that is set aside says why, in the tree and on its screen, an
   const at = '/administration/pages/modifier?page=mairie/conseil';
   const { body } = await rose.get(at);
   expect(shown(body)).toMatch(/n’est pas montré.* Page « Conseil.* » : Aucune page n’a l’adresse « \/piscine »/);
-  const sent = { page: 'mairie/conseil', version: field(body, 'version'), geste: 'dossier' };
-  expect((await rose.post('/administration/pages/modifier', sent)).to).toContain('fait=choisi');
+  expect(body).toContain(`href="/vitrine${AT}"`);
+  expect((await choose('dossier', file)).to).toContain('fait=choisi');
   expect((await edits()).size).toBe(0);
 });
 
@@ -173,7 +171,6 @@ it('EDIT-6 EDIT-11 a withdrawn page that the folder links to again is on the sit
   const { body } = await rose.get('/administration/pages/modifier?page=piscine');
   expect(shown(body)).toContain('n’est pas montré');
   expect(shown(body)).not.toContain('Les visiteurs ne la voient pas');
-  const sent = { page: 'piscine', version: field(body, 'version'), geste: 'dossier' };
-  expect((await rose.post('/administration/pages/modifier', sent)).to).toContain('fait=choisi');
+  expect((await choose('dossier', file)).to).toContain('fait=choisi');
   expect((await edits()).size).toBe(0);
 });

@@ -15,7 +15,7 @@ import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { texts } from './texts.ts';
 import { choicesView, isAllowed, markOf, type ShownChoice } from './view.tsx';
 
-/** Edits that do not go with the folder any more: a person decides (EDIT-11). Pages are decided on their own screen. */
+/** Edits that do not go with the folder any more: a person decides (EDIT-11). */
 export function registerChoices(app: FastifyInstance, services: Services): void {
   const db = services.database.kysely;
   // The texts of both sides are not for contributors, whatever they are about.

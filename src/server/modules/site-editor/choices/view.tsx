@@ -8,17 +8,17 @@ import { SmallButton } from '#server/content/markup/form.tsx';
 import { PostForm } from '#server/content/markup/post-form.tsx';
 import { isPointed } from '#server/content/site/media/pointer.ts';
 import type { Site } from '#server/content/site/types.ts';
-import { texts as pageTexts } from '#server/modules/site-editor/pages/texts.ts';
 import type { Account } from '#server/people/account.ts';
 import { hasRightsOf } from '#server/platform/security/role.ts';
 import { Differences } from '#server/render/administration/differences/differences.tsx';
 import { ENTRIES, entryHref } from '#server/render/administration/entries.ts';
 import { nameFile } from '#server/render/administration/file-names.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
-import { NamedProblems, nameKey } from '#server/render/administration/named-problems.tsx';
+import { nameKey } from '#server/render/administration/named-problems.tsx';
 import { VERSIONS_PATH } from '#server/render/administration/path.ts';
 import { FileLink } from '#server/render/administration/problem-errors.tsx';
 import { Section } from '#server/render/layout/section.tsx';
+import { ChoiceAlert } from './alert.tsx';
 import { texts } from './texts.ts';
 
 export interface ShownChoice extends Choice {
@@ -59,7 +59,10 @@ export function choicesView(
     ) : (
       choices.map((choice, rank) => (
         <Section key={choice.file.path} id={`choix-${rank}`} title={<FileLink {...nameFile(site, choice.file.path)} />}>
-          <Situation site={site} choice={choice} />
+          <ChoiceAlert site={site} setAside={choice.setAside} isHere />
+          {isPointed(choice.file.path) ? null : (
+            <Differences title={t(texts.differences)} before={choice.file.content} after={choice.inFolder} />
+          )}
           <Decision site={site} account={account} choice={choice} />
         </Section>
       ))
@@ -67,55 +70,18 @@ export function choicesView(
   );
 }
 
-function Situation({ site, choice }: Readonly<{ site: Site; choice: ShownChoice }>) {
-  const t = useT();
-  const { file, state, inFolder, setAside } = choice;
-  return (
-    <>
-      {setAside.length === 0 ? null : (
-        <>
-          <p>
-            <strong>{t(texts.asideTitle)}</strong>
-          </p>
-          <p>{t(texts.asideLead)}</p>
-          <NamedProblems site={site} setAside={setAside} />
-        </>
-      )}
-      {state !== 'both' ? null : (
-        <>
-          <p>
-            <strong>{t(texts.bothTitle)}</strong>
-          </p>
-          {setAside.length === 0 ? <p>{t(texts.bothLead)}</p> : null}
-        </>
-      )}
-      {isPointed(file.path) ? null : (
-        <Differences title={t(pageTexts.bothDifferences)} before={file.content} after={inFolder} />
-      )}
-    </>
-  );
-}
-
 function Decision({ site, account, choice }: Readonly<{ site: Site; account: Chooser; choice: ShownChoice }>) {
   const t = useT();
   const { file, state, inFolder, setAside, merged } = choice;
   if (!isAllowed(site, account, choice)) return <p>{t(texts.notYours)}</p>;
-  const { entry, href, title: fileTitle } = nameFile(site, file.path);
-  if (entry === 'pages')
-    return (
-      <p>
-        <a className="button button-secondary" href={href}>
-          {t(texts.choosePage)}
-        </a>
-      </p>
-    );
+  const { title: fileTitle } = nameFile(site, file.path);
   const titles = (keys: readonly string[]) => keys.map((key) => nameKey(site, file.path, key).title).join(', ');
   const acts = [
     ...(merged === undefined ? [] : [['reunir', texts.merge] as const]),
     ...(setAside.some(({ key }) => key !== undefined) ? [['abandonner', texts.drop] as const] : []),
-    ...(state === 'both' && setAside.length === 0 ? [['garder', pageTexts.keepEdit] as const] : []),
+    ...(state === 'both' && setAside.length === 0 ? [['garder', texts.keep] as const] : []),
     ...(state === 'both' || setAside.some(({ key }) => key === undefined)
-      ? [['dossier', inFolder === undefined ? texts.removed : pageTexts.takeFolder] as const]
+      ? [['dossier', inFolder === undefined ? texts.removed : texts.takeFolder] as const]
       : []),
   ];
   return (

@@ -12,6 +12,7 @@ import {
   startAdministration,
   type TestPerson,
 } from '#server/modules/administration/testing.ts';
+import { chooseVersion } from './testing.ts';
 
 const PATH = '/administration/pages';
 const HOUR_MS = 3_600_000;
@@ -237,7 +238,7 @@ describe('EDIT-8 EDIT-11 a draft over a page that changed in the folder', () => 
   it('makes place for what is published, and stays in the history', async () => {
     await deploy('Le gymnase de l’agence, pour finir.');
     await write('gymnase', 'Le gymnase, second texte de Rose.');
-    expect((await act('gymnase', 'dossier')).to).toContain('fait=choisi');
+    expect((await chooseVersion(rose, 'pages/gymnase.md', 'dossier')).to).toContain('fait=choisi');
     expect(await see('gymnase')).toContain('Prendre la page publiée');
     expect((await act('gymnase', 'abandonner')).to).toContain('fait=abandonne');
     expect(await served('gymnase')).toContain('pour finir');

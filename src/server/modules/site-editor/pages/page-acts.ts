@@ -4,7 +4,6 @@ import { abandonDraft, keepDraft } from '#server/content/edits/draft-acts.ts';
 import { planDraft } from '#server/content/edits/planned.ts';
 import { type FileChange, publishFiles } from '#server/content/edits/publish.ts';
 import { takingAddress, withoutRedirects } from '#server/content/edits/redirects.ts';
-import { keepEdits, takeFolder } from '#server/content/edits/resolve.ts';
 import { readTypedMoment } from '#server/content/fields/date-text.ts';
 import type { Services } from '#server/content/services.ts';
 import { isHome } from '#server/content/site/edition.ts';
@@ -77,8 +76,6 @@ export const PAGE_ACTS = new Map<string, (act: PageAct) => Promise<FastifyReply>
   ['deplacer', move],
   ['retrait', planWithdrawal],
   ['copier-page', copy],
-  ['garder', keepOnline],
-  ['dossier', takeFromFolder],
 ]);
 
 async function publishDraft(act: PageAct, typedDate: string): Promise<FastifyReply> {
@@ -169,16 +166,6 @@ async function planWithdrawal(act: PageAct): Promise<FastifyReply> {
 async function copy({ services, site, account, open, toPage }: PageAct): Promise<FastifyReply> {
   const name = orNotFound(await copyPage(services, site, open, account));
   return toPage('enregistre', name);
-}
-
-async function keepOnline({ services, site, account, open, toPage }: PageAct): Promise<FastifyReply> {
-  await keepEdits(services.database, site, [open.path], account);
-  return toPage('choisi');
-}
-
-async function takeFromFolder({ services, site, account, open, toPage, refuse }: PageAct) {
-  const problems = await takeFolder(services.database, site, [open.path], account);
-  return problems.length > 0 ? refuse(problems) : toPage('choisi');
 }
 
 /** Whether a page must not leave the site: others lead to it, or it is the home page of a language. */

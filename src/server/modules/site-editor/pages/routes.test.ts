@@ -6,6 +6,7 @@ import {
   startAdministration,
   type TestPerson,
 } from '#server/modules/administration/testing.ts';
+import { chooseVersion } from './testing.ts';
 
 const PATH = '/administration/pages';
 
@@ -183,10 +184,10 @@ describe('pages in the browser', () => {
     const { database, site } = test;
     const edited = database.kysely.updateTable('editedFile').where('siteId', '=', site.id);
     await edited.where('path', '=', 'pages/contact.md').set({ base: 'autre' }).execute();
-    const { body } = await rose.get(`${PATH}/modifier?page=contact`);
+    const { body } = await rose.get('/administration/versions');
     expect(body).toContain('Ce qui change si vous prenez la version du dossier');
     expect(body).toMatch(/<del>(?:(?!<\/del>).)*Quand/);
-    expect((await act('contact', 'garder')).to).toContain('fait=choisi');
+    expect((await chooseVersion(rose, 'pages/contact.md', 'garder')).to).toContain('fait=choisi');
   });
 
   it('EDIT-8 show both texts to the second person, and overwrite neither', async () => {

@@ -48,6 +48,13 @@ export function pageActs(test: AdministrationTest, person: TestPerson) {
   };
 }
 
+/** Decides about an edit, on the texts that the screen of versions shows. */
+export async function chooseVersion(person: TestPerson, fichier: string, geste: string) {
+  const { body } = await person.get('/administration/versions');
+  const vu = fieldOf(body.slice(body.indexOf(`name="fichier" value="${fichier}"`)), 'vu');
+  return person.post('/administration/versions', { fichier, geste, vu });
+}
+
 /** The value that a field or button of a form sends. */
 export function fieldOf(body: string, name: string): string {
   const tag = new RegExp(`<(?:input|button)[^>]* name="${name}"[^>]*>`).exec(body)?.[0] ?? '';

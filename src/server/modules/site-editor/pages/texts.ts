@@ -133,15 +133,6 @@ export const texts = {
   cannotShowYet: 'L’aperçu revient quand ceci est corrigé',
   empty: 'Le texte est vide. Pour enlever cette partie, revenez à la page et choisissez «\u00a0Retirer\u00a0».',
   publishConflict: 'La page publiée a changé depuis que vous avez commencé. Relisez ce qui est publié, puis publiez.',
-  bothSides: 'Cette page a aussi changé dans le dossier du site.',
-  bothLead: 'La version en ligne est publiée. Choisissez celle qui doit le rester.',
-  bothDifferences: 'Ce qui change si vous prenez la version du dossier',
-  asideTitle: 'Ce qui a été écrit en ligne n’est pas montré.',
-  asideLead:
-    'Le dossier du site a changé depuis\u00a0: avec cette version, le site aurait les erreurs qui suivent. Corrigez-les puis publiez, ou choisissez la version du dossier. Rien n’est perdu.',
-  asideNew: 'Retirer cette page du site',
-  keepEdit: 'Garder la version en ligne',
-  takeFolder: 'Prendre la version du dossier',
   broken: 'Cette page ne peut être modifiée que comme un texte\u00a0: sa mise en page contient une erreur.',
   wholeText: 'Tout le texte de la page',
   unknownBlock: 'Partie particulière ({name})',
@@ -188,7 +179,6 @@ export const NOTICES = {
   deplace: 'La page a changé d’adresse. L’ancienne y mène.',
   range: 'La page a changé de place.',
   ...HISTORY_NOTICES,
-  choisi: 'C’est choisi.',
 } as const;
 
 /** What a new page begins with. */

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, VILLAGE } from '#server/app.testing.ts';
 import { planDraft, publishPlanned } from '#server/content/edits/planned.ts';
@@ -7,7 +9,7 @@ import {
   startAdministration,
   type TestPerson,
 } from '#server/modules/administration/testing.ts';
-import { fieldOf, momentIn, pageActs } from './testing.ts';
+import { chooseVersion, fieldOf, momentIn, pageActs } from './testing.ts';
 
 const PATH = '/administration/pages';
 const text = (id: number, titre: string, body: string) => page({ id, titre }, body);
@@ -162,10 +164,10 @@ describe('EDIT-6 pages with dates', () => {
   it('keep the date of their withdrawal with the version of the folder', async () => {
     await planWithdrawal('marche', 5);
     const planned = momentIn(await acts.edit('marche'), 'retirer_le');
-    const edited = test.database.kysely.updateTable('editedFile').where('path', '=', 'pages/marche.md');
-    await edited.set({ base: 'autre', content: text(21, 'Le marché', 'Autre.') }).execute();
-    expect((await acts.act('marche', 'dossier')).to).toContain('fait=choisi');
-    expect(await served('pages/marche.md')).toBe(FILES['pages/marche.md']);
+    const inFolder = text(21, 'Le marché', 'Le jeudi, dit l’agence.');
+    await writeFile(path.join(test.site.folder, 'pages/marche.md'), inFolder);
+    expect((await chooseVersion(rose, 'pages/marche.md', 'dossier')).to).toContain('fait=choisi');
+    expect(await served('pages/marche.md')).toBe(inFolder);
     expect(momentIn(await acts.edit('marche'), 'retirer_le')).toEqual(planned);
     await acts.act('marche', 'retrait', { retirer_le: '' });
   });

@@ -6,6 +6,7 @@ import { Alert, type FieldError } from '#server/content/markup/alert.tsx';
 import { CheckboxField, SubmitButton } from '#server/content/markup/form.tsx';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { ChoiceAlert } from '#server/modules/site-editor/choices/alert.tsx';
 import { historyHref } from '#server/modules/site-editor/history/file-routes.tsx';
 import { texts as historyTexts } from '#server/modules/site-editor/history/texts.ts';
 import { AskingForm } from '#server/render/administration/asking-form.tsx';
@@ -15,8 +16,6 @@ import { type Screen, screen } from '#server/render/administration/frame.tsx';
 import { AddRow, DefaultSubmit, KeyFields } from '#server/render/administration/keys/fields.tsx';
 import { idOf, Suggestions } from '#server/render/administration/keys/suggestions.tsx';
 import type { Values } from '#server/render/administration/keys/values.ts';
-import { NamedProblems } from '#server/render/administration/named-problems.tsx';
-import { VERSIONS_PATH } from '#server/render/administration/path.ts';
 import { LANGUAGE } from '#server/render/administration/setting-names.ts';
 import { ownName } from '#server/render/layout/language-switch.tsx';
 import { editionFile, isFollowing } from './edition.ts';
@@ -156,18 +155,9 @@ export function settingView(site: Site, state: SettingState): Screen {
 
 /** Says that what the form shows is not what visitors see (EDIT-11). */
 function AsideAlert({ site, opened: { setting, file } }: Readonly<{ site: Site; opened: OpenSetting }>) {
-  const t = useT();
   const own = setting.key === undefined ? Object.keys(setting.keys) : [setting.key];
   const setAside = site.setAside.filter(({ path, key }) => path === file && (key === undefined || own.includes(key)));
-  if (setAside.length === 0) return null;
-  return (
-    <Alert tone="warning" title={t(texts.aside)}>
-      <NamedProblems site={site} setAside={setAside} />
-      <p>
-        {t(texts.asideDo)} <a href={`${entryHref(site, 'start')}${VERSIONS_PATH}`}>{t(texts.asideLink)}</a>.
-      </p>
-    </Alert>
-  );
+  return setAside.length === 0 ? null : <ChoiceAlert site={site} setAside={setAside} />;
 }
 
 function FormEnd({ opened: { setting, edition, isWritten } }: Readonly<{ opened: OpenSetting }>) {
