@@ -2,7 +2,7 @@ import { says } from '#language/message.ts';
 import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
 import { THEME_TEXTS } from '#server/content/site/texts/theme.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
-import { withoutComments } from '#server/content/site/theme/theme.ts';
+import { strayBrace, withoutComments, withoutStrings } from '#server/content/site/theme/theme.ts';
 import type { Mistake } from '#server/content/site/yaml/problem.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 import type { PlacedMistake } from './types.ts';
@@ -11,12 +11,14 @@ const MAX_STYLES_BYTES = 20_000;
 const MAX_SCRIPT_BYTES = 30_000;
 const START = { line: 1, column: 1 } as const;
 
-/** Mistakes of a style sheet: addresses of other sites, imports, and a size beyond the limit. */
+/** Mistakes of a style sheet: addresses of other sites, imports, braces, and a size beyond the limit. */
 export function checkStyles(css: string): readonly PlacedMistake[] {
   const long = tooLong(css, MAX_STYLES_BYTES, OWN_BLOCK_TEXTS.stylesTooLong);
   if (long.length > 0) return long;
   const bare = withoutComments(css);
+  const stray = strayBrace(withoutStrings(css));
   return [
+    ...(stray === undefined ? [] : [{ column: 1, severity: 'warning' as const, ...stray }]),
     ...found(bare, /@import\b/gi, () => ({ message: OWN_BLOCK_TEXTS.noImport, advice: OWN_BLOCK_TEXTS.copyRules })),
     // `image-set("…")` takes addresses without `url()`.
     ...found(bare, /\burl\(\s*["']?([^"')\s]+)|["']((?:https?:)?\/\/[^"'\n]*)/gi, ([, url, quoted]) => {

@@ -200,6 +200,11 @@ describe('KIT-1 mistakes of an own block', () => {
       'blocks/fiche/styles.css:2  L’adresse « //ailleurs.example/a.png » vient d’un autre site.',
     ],
     [
+      'a brace too many in styles',
+      { 'blocks/fiche/styles.css': '.a {\n  content: "}";\n}}\n.b { color: red }\n' },
+      'blocks/fiche/styles.css:3  Avertissement : Cette accolade « } » ne ferme rien',
+    ],
+    [
       'large styles',
       { 'blocks/fiche/styles.css': '.a { color: red }\n'.repeat(2000) },
       'blocks/fiche/styles.css:1  La feuille de styles pèse 36 ko, 20 ko au plus sont permis.',

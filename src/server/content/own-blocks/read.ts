@@ -56,7 +56,8 @@ async function readOwnBlock(from: SiteSource, name: string, files: readonly stri
   }
   const [styles, script, source] = await Promise.all([read('styles.css'), read('script.js'), read(DECLARATION)]);
   const report = (file: string, mistakes: readonly PlacedMistake[]) => {
-    for (const { message, advice, ...at } of mistakes) reportIn(`${root}/${file}`, problems)(at, message, advice);
+    for (const { message, advice, severity, ...at } of mistakes)
+      reportIn(`${root}/${file}`, problems)(at, message, advice, severity);
   };
   if (styles !== undefined) report('styles.css', checkStyles(styles));
   if (script !== undefined) report('script.js', checkScript(script));

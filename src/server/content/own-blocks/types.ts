@@ -1,8 +1,9 @@
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import type { Picture } from '#server/content/site/types.ts';
-import type { Mistake, Position } from '#server/content/site/yaml/problem.ts';
+import type { Mistake, Position, Problem } from '#server/content/site/yaml/problem.ts';
 
-export type PlacedMistake = Mistake & Position;
+/** An error, unless it says that it is a warning. */
+export type PlacedMistake = Mistake & Position & Partial<Pick<Problem, 'severity'>>;
 
 /** A style sheet or script of an own block. */
 export interface OwnBlockFile {

@@ -11,7 +11,7 @@ import { type Problem, reportIn } from '#server/content/site/yaml/problem.ts';
 import type { MediaReferences } from '#server/content/site/yaml/reference-shapes.ts';
 import { quoting } from '#server/content/site/yaml/wording.ts';
 import { faintPairs, type Scheme } from './contrast.ts';
-import { type SiteTheme, withoutComments } from './theme.ts';
+import { type SiteTheme, strayBrace, withoutComments, withoutStrings } from './theme.ts';
 
 const FILE = 'theme.css';
 const FAINT: Readonly<Record<Scheme, string>> = { light: THEME_TEXTS.faintOnLight, dark: THEME_TEXTS.faintOnDark };
@@ -53,20 +53,15 @@ function compact(css: string): string {
 const COLOUR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 
 /** What browsers skip without a word: colours that are none, and all that follows a brace without its counterpart. */
-function reportTypos(source: string, report: WarnAt): undefined {
-  const css = withoutComments(source).replace(/"[^"\n]*"|'[^'\n]*'/g, (text) => ' '.repeat(text.length));
-  const open: number[] = [];
+function reportTypos(source: string, report: WarnAt): void {
+  const css = withoutStrings(source);
   for (const [index, line] of css.split('\n').entries()) {
     for (const [, name = '', value = ''] of line.matchAll(/--([\w-]+)\s*:\s*(#[^\s;}]*)\s*(?=[;}]|$)/g))
       if (!COLOUR.test(value))
         report(index + 1, quoting(THEME_TEXTS.notAColour, { name: `--${name}`, value }), EXAMPLE);
-    for (const [brace] of line.matchAll(/[{}]/g)) {
-      if (brace === '{') open.push(index + 1);
-      else if (open.pop() === undefined) return report(index + 1, THEME_TEXTS.strayBrace, THEME_TEXTS.removeBrace);
-    }
   }
-  const [first] = open;
-  if (first !== undefined) report(first, THEME_TEXTS.openBrace, THEME_TEXTS.closeBrace);
+  const stray = strayBrace(css);
+  if (stray !== undefined) report(stray.line, stray.message, stray.advice);
 }
 
 type WarnAt = (line: number, message: Message, advice: Message) => undefined;
