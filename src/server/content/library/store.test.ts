@@ -204,8 +204,9 @@ describe('ADMIN-4 the library', () => {
     await library.replace(site(), author, 'plan.pdf', { name: 'x.pdf', bytes: Buffer.from('%PDF-1.4\nneuf\n') });
     const state = async () => {
       const files = await readEditedFiles(test.database.kysely, 'village');
-      return (await statusOf(database.kysely, site().folder, files)).find(({ file }) => file.path === 'media/plan.pdf')
-        ?.state;
+      return (await statusOf(test.database.kysely, site().folder, files)).find(
+        ({ file }) => file.path === 'media/plan.pdf',
+      )?.state;
     };
     expect(await state()).toBe('edited');
     const target = path.join(site().folder, 'media/plan.pdf');
