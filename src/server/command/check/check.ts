@@ -11,6 +11,7 @@ import { readEditedSite } from '#server/content/edits/read-edited.ts';
 import { servedEdits } from '#server/content/edits/set-aside.ts';
 import { type Edits, readEdits } from '#server/content/edits/store.ts';
 import { localDay } from '#server/content/local-time.ts';
+import { checkExamples } from '#server/content/own-blocks/example-check.ts';
 import { addressWarning } from '#server/content/site/address-warning.ts';
 import { readSeed } from '#server/content/site/modules/seed.ts';
 import { readSite } from '#server/content/site/read.ts';
@@ -65,9 +66,13 @@ async function readFolder(
   return { ...edited, edits: served };
 }
 
-/** Problems that only this command reports: of the seed, and of the public address. */
+/** Problems that only this command reports: of the seed, of examples, and of the public address. */
 async function moreProblems(site: Site): Promise<readonly Problem[]> {
   const today = localDay(new Date(), site.timeZone);
-  const [seed, warning] = await Promise.all([readSeed(site, today), addressWarning(site)]);
-  return warning === undefined ? seed.problems : [warning, ...seed.problems];
+  const [seed, examples, warning] = await Promise.all([
+    readSeed(site, today),
+    checkExamples(site),
+    addressWarning(site),
+  ]);
+  return [...(warning === undefined ? [] : [warning]), ...examples, ...seed.problems];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from '#server/content/site/read.ts';
 import { formatProblems, withSampleSite } from '#server/content/site/testing.ts';
+import { checkExamples } from './example-check.ts';
 
 type Files = Readonly<Record<string, string | null>>;
 
@@ -237,5 +238,16 @@ describe('KIT-1 mistakes of an own block', () => {
     expect(broken).toHaveLength(1);
     const declaration = BLOCK['blocks/fiche/bloc.yaml']?.replace('texte, requis', 'text, requis') ?? null;
     expect(await problemsOf({ 'blocks/fiche/bloc.yaml': declaration })).toHaveLength(1);
+  });
+
+  it('KIT-1 names the mistakes of its example, with which parts of pages begin', async () => {
+    const declaration = `${BLOCK['blocks/fiche/bloc.yaml']}exemple: |\n  titre: A\n  jour: demain\n`;
+    const problems = await withSampleSite({ ...BLOCK, 'blocks/fiche/bloc.yaml': declaration }, async (folder) => {
+      const { site } = await readSite(folder);
+      return site === undefined ? [] : formatProblems(await checkExamples(site));
+    });
+    expect(problems).toEqual([
+      expect.stringMatching(/^blocks\/fiche\/bloc\.yaml:19 {2}Avertissement : « jour » attend/),
+    ]);
   });
 });

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { BlockExample, BlockServices } from '#server/content/blocks/definition.ts';
 import { fillExample } from '#server/content/blocks/fill-example.ts';
-import { readBlock } from '#server/content/blocks/read.ts';
+import { readExample } from '#server/content/blocks/read-example.ts';
 import { definitionOf } from '#server/content/blocks/registry.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
 import type { Reads } from '#server/content/reads.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
-import { newPageTexts } from '#server/content/site/markdown/markdown-context.ts';
 import type { Block, Site, SitePage } from '#server/content/site/types.ts';
-import { hasErrors, type Problem } from '#server/content/site/yaml/problem.ts';
+import type { Problem } from '#server/content/site/yaml/problem.ts';
 import { RecordedReads } from '#server/render/cache/reads.ts';
 import type { CatalogueBlock } from './site-blocks.ts';
 
@@ -44,7 +43,7 @@ export async function showExamples(
     examples.map(async (example, index): Promise<ShownExample> => {
       const yaml = fillExample(t(example.yaml), site);
       const problems: Problem[] = [];
-      const block = readExample(name, yaml, site, problems);
+      const block = readExample({ name, yaml, file: 'pages/exemple.md', line: 1 }, site, problems);
       const page = block === undefined ? site.home : pageFor(site, block);
       const padding = Array.from({ length: index }, () => ({ type: 'html' as const, html: '' }));
       const context = { services, reads: own, site, query: new URLSearchParams(), index };
@@ -60,22 +59,6 @@ export async function showExamples(
   );
   for (const module of own.modules) reads.note(module);
   return shown;
-}
-
-function readExample(name: string, yaml: string, site: Site, problems: Problem[]): Block | undefined {
-  const references = { ...site, drafts: new Set<string>(), broken: new Set<string>() };
-  const markdown = {
-    file: 'pages/exemple.md',
-    references,
-    problems,
-    texts: newPageTexts(),
-    insideBlock: false,
-    stored: false,
-  };
-  const block = readBlock(name, yaml, 1, { page: site.home, markdown });
-  const missing = block && definitionOf(block).missing?.(block, site);
-  if (missing !== undefined) problems.push({ severity: 'error', file: markdown.file, line: 1, column: 1, ...missing });
-  return hasErrors(problems) ? undefined : block;
 }
 
 /** The first page with a block of the same kind and module or form, where its links lead; otherwise the home page. */
