@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest';
 import {
   collatorOf,
   dateFormat,
+  dayInFull,
   firstWeekday,
   formatList,
   formatNumber,
   knownLanguage,
   monthHeading,
   monthInSentence,
+  monthNames,
+  weekdayNames,
 } from './formats.ts';
 
 const MARCH = { year: 2026, month: 3 };
@@ -41,6 +44,35 @@ describe('LANG-6 formats of a language', () => {
     const format = dateFormat('fa-IR', { day: 'numeric', month: 'numeric', year: 'numeric' });
     expect(format.format(Date.UTC(2026, 2, 1)).replace(/\D+/g, ' ')).toContain('2026');
     expect(dateFormat('ar-EG', { day: 'numeric' }).format(Date.UTC(2026, 2, 1))).toBe('1');
+  });
+
+  test.each([
+    ['fr', 'lun mar mer jeu ven sam dim', 'lundi'],
+    ['en', 'Mon Tue Wed Thu Fri Sat Sun', 'Monday'],
+    ['en-US', 'Sun Mon Tue Wed Thu Fri Sat', 'Sunday'],
+    ['de', 'Mo Di Mi Do Fr Sa So', 'Montag'],
+    ['nl', 'ma di wo do vr za zo', 'maandag'],
+    // Three letters of an Arabic name are no word.
+    ['ar', 'س ح ن ث ر خ ج', 'السبت'],
+  ])('CAL-1 DATE-1 in %s the columns of a month are headed %s', (language, short, first) => {
+    expect(weekdayNames(language).map((name) => name.short)).toEqual(short.split(' '));
+    expect(weekdayNames(language)[0]?.long).toBe(first);
+  });
+
+  test.each([
+    ['fr', '2026-07-18', 'samedi 18 juillet 2026'],
+    ['fr', '1988-05-01', 'dimanche 1 mai 1988'],
+    ['fr', '2000-02-29', 'mardi 29 février 2000'],
+    ['fr', '1900-03-01', 'jeudi 1 mars 1900'],
+    ['en', '2026-07-18', 'Saturday, 18 July 2026'],
+    ['de', '2026-07-18', 'Samstag, 18. Juli 2026'],
+  ])('DATE-1 in %s, %s is called %s', (language, day, words) => {
+    // Some versions of the platform write no comma here.
+    expect(dayInFull(day, language).replace('Saturday 18', 'Saturday, 18')).toBe(words);
+  });
+
+  test('DATE-1 months have their names in the language of the page', () => {
+    expect(monthNames('nl').slice(0, 3)).toEqual(['januari', 'februari', 'maart']);
   });
 
   test('sorts as a dictionary of the language', () => {

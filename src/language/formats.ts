@@ -38,8 +38,29 @@ export function formatPlain(value: number, language: string): string {
 }
 
 /** « lundi », `Monday`; 0 for Sunday. */
-export function weekdayName(weekday: number, language: string): string {
-  return dateFormat(language, { weekday: 'long' }).format(Date.UTC(2000, 0, 2 + weekday));
+export function weekdayName(weekday: number, language: string, style: 'long' | 'short' | 'narrow' = 'long'): string {
+  return dateFormat(language, { weekday: style }).format(Date.UTC(2000, 0, 2 + weekday));
+}
+
+/** The days of a week from its first on: `short` heads a column, `long` is for screen readers. */
+export function weekdayNames(language: string): readonly { readonly short: string; readonly long: string }[] {
+  const start = firstWeekday(language);
+  return Array.from({ length: 7 }, (_, index) => {
+    const weekday = (start + index) % 7;
+    const short = weekdayName(weekday, language, 'short').replace(/\.$/, '');
+    // Arabic has no shorter form: three of its letters are no word.
+    const isWord = /\p{Script=Arabic}/u.test(short);
+    return {
+      short: isWord ? weekdayName(weekday, language, 'narrow') : short.slice(0, 3),
+      long: weekdayName(weekday, language),
+    };
+  });
+}
+
+/** « samedi 21 novembre 2026 », of a day `YYYY-MM-DD`; « 1 novembre », as on the day itself in a month. */
+export function dayInFull(day: string, language: string): string {
+  const format = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return format.format(Date.parse(`${day}T00:00:00Z`));
 }
 
 /** Whether the language writes the month of a date before its day. */
@@ -65,6 +86,12 @@ export function dateFormat(language: string, options: Intl.DateTimeFormatOptions
     const plain = { calendar: 'gregory', ...LATIN };
     return new Intl.DateTimeFormat(knownLanguage(language), { timeZone: 'UTC', ...options, ...plain });
   });
+}
+
+/** « janvier », as it stands alone in a list, and the others. */
+export function monthNames(language: string): readonly string[] {
+  const format = dateFormat(language, { month: 'long' });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 9)));
 }
 
 /** « novembre 2026 », inside a sentence. */

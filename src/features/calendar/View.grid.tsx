@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { CalendarEvent } from '#contract/calendar.ts';
 import type { Month } from '#contract/month.ts';
-import { firstWeekday, monthHeading } from '#language/formats.ts';
+import { monthHeading } from '#language/formats.ts';
 import { useLocale } from '#language/locale.tsx';
 import { DayGrid } from '#ui/day-grid/DayGrid.tsx';
 import type { DayToOpen } from './attach.events.ts';
 import { DayBadge } from './markup.tsx';
-import { dayAction, dayClasses, dayName, dayTitle, eventsByDay, weekdayNames } from './model.ts';
+import { dayAction, dayClasses, dayName, dayTitle, eventsByDay } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 interface CalendarGridProps {
@@ -29,8 +29,7 @@ export function CalendarGrid({ month, today, events, modal, busy, onMonth, openD
       <DayGrid
         month={month}
         name={monthHeading(month, language)}
-        weekdays={weekdayNames(language)}
-        weekStart={firstWeekday(language)}
+        language={language}
         prefix="calendar"
         today={today}
         onMonth={onMonth}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type CalendarEvent, encodeCalendarSettings, type LegendItem } from '#contract/calendar.ts';
 import { addMonths, formatMonth, type Month, weeksOf } from '#contract/month.ts';
-import { firstWeekday, monthHeading } from '#language/formats.ts';
+import { firstWeekday, monthHeading, weekdayNames } from '#language/formats.ts';
 import { useLocale } from '#language/locale.tsx';
 import { CalendarLegend } from './markup.legend.tsx';
-import { dayBadge, dayClasses, dayName, weekdayNames } from './model.ts';
+import { dayBadge, dayClasses, dayName } from './model.ts';
 import { TEXTS } from './texts.ts';
 
 export interface CalendarProps {

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#contract/calendar.ts';
-import { dateFormat, firstWeekday } from '#language/formats.ts';
+import { dayInFull } from '#language/formats.ts';
 import { isSourceLanguage, type Words } from '#language/translate.ts';
 import { TEXTS } from './texts.ts';
 
@@ -46,43 +46,12 @@ export function dayTitle(events: readonly CalendarEvent[]): string {
 
 /** « samedi 21 novembre 2026 », « dimanche 1er novembre 2026 » */
 export function longDay(day: string, language: string): string {
-  const text = plainDay(day, language);
+  const text = dayInFull(day, language);
   return isSourceLanguage(language) ? text.replace(/(?<=^\S+ )1(?= )/, '1er') : text;
 }
 
-function plainDay(day: string, language: string): string {
-  return format(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-}
-
-/** « samedi 21 novembre 2026, 2 événements » */
+/** « samedi 21 novembre 2026, 2 événements »; « 1 novembre », since the number on the day is part of its name. */
 export function dayName(day: string, count: number, { language, t }: Words): string {
-  // The number on the day is part of its name, so « 1 » is not « 1er » here.
-  const date = plainDay(day, language);
+  const date = dayInFull(day, language);
   return count === 0 ? date : t(TEXTS.busyDay, { date, count });
-}
-
-/** Names of the days from the first day of the week on: `short` is shown, `long` is for screen readers. */
-export function weekdayNames(language: string): readonly { readonly short: string; readonly long: string }[] {
-  // 5 July 2026 is a Sunday.
-  const first = 5 + firstWeekday(language);
-  const names =
-    weeks.get(language) ??
-    Array.from({ length: 7 }, (_, index) => weekdayName(`2026-07-${String(first + index).padStart(2, '0')}`, language));
-  weeks.set(language, names);
-  return names;
-}
-
-const weeks = new Map<string, ReturnType<typeof weekdayNames>>();
-
-function weekdayName(day: string, language: string): { readonly short: string; readonly long: string } {
-  const short = format(day, language, { weekday: 'short' }).replace(/\.$/, '');
-  // Arabic has no shorter form: three of its letters are no word.
-  return {
-    short: /\p{Script=Arabic}/u.test(short) ? format(day, language, { weekday: 'narrow' }) : short.slice(0, 3),
-    long: format(day, language, { weekday: 'long' }),
-  };
-}
-
-function format(day: string, language: string, options: Intl.DateTimeFormatOptions): string {
-  return dateFormat(language, options).format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { isSameMonth, type Month } from '#contract/month.ts';
-import { monthInSentence } from '#language/formats.ts';
+import { monthInSentence, monthNames } from '#language/formats.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { NextIcon, PreviousIcon } from '#ui/icons.tsx';
 import { clampMonth, isOutside, type MonthBounds } from './model.picker.ts';
-import { monthNames } from './model.picker-words.ts';
 import { TEXTS } from './texts.ts';
 
 interface MonthListsProps {

@@ -1,13 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { addMonths, type Month } from '#contract/month.ts';
-import { firstWeekday, monthInSentence } from '#language/formats.ts';
+import { dayInFull, monthInSentence } from '#language/formats.ts';
 import type { Translate } from '#runtime/i18n.ts';
 import { DayGrid } from '#ui/day-grid/DayGrid.tsx';
 import type { Ground } from '#ui/day-grid/walk.ts';
 import { mountIsland } from '#ui/island.tsx';
 import { isoDay, type Moment } from './model.calendar.ts';
 import { clampMonth, clockOf, momentOfDay, monthBounds, type Time } from './model.picker.ts';
-import { dayNamer, weekdayNames } from './model.picker-words.ts';
 import { type DateSettings, refusalOf } from './model.ts';
 import { TEXTS } from './texts.ts';
 import { MonthLists } from './View.month.tsx';
@@ -37,9 +36,6 @@ function Picker({ moment, now, settings, t, onChoose, onClose }: PickerProps): R
   const [hasYears, setYears] = useState(false);
   const today = isoDay(now);
   const { language } = settings;
-  // Computed once: a month renders 42 names.
-  const dayWords = useMemo(() => dayNamer(language), [language]);
-  const weekdays = useMemo(() => weekdayNames(language), [language]);
   const bounds = monthBounds(moment ?? now, moment !== undefined, settings);
   const [month, setMonth] = useState<Month>(() => clampMonth(moment ?? now, bounds));
   const isRefused = (day: string) => refusalOf(momentOfDay(day), settings) !== undefined;
@@ -50,7 +46,8 @@ function Picker({ moment, now, settings, t, onChoose, onClose }: PickerProps): R
     if (!settings.hasTime) onChoose(momentOfDay(day));
   }
   function nameOf(day: string): string {
-    const date = day === today ? t(TEXTS.isToday, { date: dayWords(day) }) : dayWords(day);
+    const words = dayInFull(day, language);
+    const date = day === today ? t(TEXTS.isToday, { date: words }) : words;
     return day === chosen ? t(TEXTS.isChosen, { date }) : date;
   }
 
@@ -69,8 +66,7 @@ function Picker({ moment, now, settings, t, onChoose, onClose }: PickerProps): R
       <DayGrid
         month={month}
         name={monthInSentence(month, language)}
-        weekdays={weekdays}
-        weekStart={firstWeekday(language)}
+        language={language}
         prefix="date-field"
         today={today}
         selected={chosen}

@@ -5,10 +5,6 @@ import type { Month } from '#contract/month.ts';
 import { DayGrid, type DayGridProps } from './DayGrid.tsx';
 import { ALL_DAYS } from './walk.ts';
 
-const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'].map((long) => ({
-  long,
-  short: long.slice(0, 3),
-}));
 const JULY: Month = { year: 2026, month: 7 };
 
 let root: Root;
@@ -30,8 +26,7 @@ function draw(props: Partial<DayGridProps> = {}): void {
       <DayGrid
         month={JULY}
         name="juillet 2026"
-        weekdays={WEEKDAYS}
-        weekStart={1}
+        language="fr"
         prefix="date-field"
         today="2026-07-14"
         onMonth={(month) => months.push(month)}
@@ -114,7 +109,7 @@ test('CAL-2 focus stays with a day that becomes another element, and is not take
 
 test('LANG-7 left leads to the next day where pages are read from right to left, and Home to the first of its week', () => {
   document.body.dir = 'rtl';
-  draw({ takesFocus: true, weekStart: 6 });
+  draw({ takesFocus: true, language: 'ar' });
   press('ArrowLeft');
   expect(focused()).toBe('2026-07-15');
   press('ArrowRight');

@@ -1,15 +1,14 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { formatMonth, isSameMonth, type Month, monthOfDay, weeksOf } from '#contract/month.ts';
+import { firstWeekday, weekdayNames } from '#language/formats.ts';
 import { readingKey } from '#runtime/direction.ts';
 import { ALL_DAYS, firstAllowed, type Ground, walk } from './walk.ts';
 
 export interface DayGridProps {
   readonly month: Month;
   readonly name: string;
-  /** From the first day of the week on: `short` is shown, `long` is for screen readers. */
-  readonly weekdays: readonly { readonly short: string; readonly long: string }[];
-  /** The first day of the week, 0 for Sunday. */
-  readonly weekStart: number;
+  /** Of the days of the week, and of its first one. */
+  readonly language: string;
   /** Of the classes: `prefix-grid`, `prefix-weekday`, `prefix-cell`. */
   readonly prefix: string;
   readonly today: string;
@@ -33,8 +32,7 @@ export function DayGrid(props: DayGridProps): ReactNode {
   const {
     month,
     name,
-    weekdays,
-    weekStart,
+    language,
     prefix,
     today,
     selected,
@@ -44,6 +42,8 @@ export function DayGrid(props: DayGridProps): ReactNode {
     renderDay,
     renderOutside,
   } = props;
+  const weekdays = useMemo(() => weekdayNames(language), [language]);
+  const weekStart = useMemo(() => firstWeekday(language), [language]);
   const table = useRef<HTMLTableElement>(null);
   /** Focus is inside, or on its way. */
   const isHeld = useRef(takesFocus);
