@@ -1,7 +1,7 @@
-import { targetIdOf } from '#contract/anchors.ts';
 import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
+import { targetOf } from '#runtime/target.ts';
 
 let isListening = false;
 
@@ -18,8 +18,7 @@ export const attach: Attach = (_link, { selector, guard }) => {
 function follow(event: MouseEvent, selector: string): void {
   const link = event.target instanceof Element ? event.target.closest(selector) : null;
   if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event) || !isInPage(link)) return;
-  const id = targetIdOf(link.hash);
-  const target = id === undefined ? null : document.getElementById(id);
+  const target = targetOf(link.hash);
   // An element that is shown as `:target` only is left to the browser.
   if (target === null || target.getClientRects().length === 0) return;
   event.preventDefault();

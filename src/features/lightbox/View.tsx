@@ -3,6 +3,7 @@ import { safeUrl } from '#contract/safe-url.ts';
 import type { ApiServices } from '#runtime/api.ts';
 import { forward, readingKey } from '#runtime/direction.ts';
 import { prefersReducedMotion } from '#runtime/motion.ts';
+import { targetOf } from '#runtime/target.ts';
 import { sameOriginWindow } from '#ui/frame.ts';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '#ui/icons.tsx';
 import { mountIsland } from '#ui/island.tsx';
@@ -201,18 +202,9 @@ function contentOf({ kind, href, alternative, preview }: LightboxItem, { t }: Ap
     case 'iframe':
       return { kind, url: href, title: alternative || t(TEXTS.name) };
     case 'inline':
-      return { kind, element: elementAt(href) };
+      return { kind, element: targetOf(href.slice(href.indexOf('#') + 1)) };
     case 'html':
       return { kind, url: href, alt: alternative };
-  }
-}
-
-function elementAt(href: string): Element | null {
-  const id = href.slice(href.indexOf('#') + 1);
-  try {
-    return document.getElementById(decodeURIComponent(id));
-  } catch {
-    return document.getElementById(id);
   }
 }
 

@@ -85,9 +85,15 @@ describe('NAV-4 a click', () => {
   });
 
   test('without hero scrolls to its own fragment', async () => {
-    const arrow = await openPage('<a href="#%C3%A9t%C3%A9" data-scroll-arrow>Suite</a><p id="été">Texte</p>');
-    arrow.click();
-    expect(document.activeElement?.id).toBe('été');
+    for (const [fragment, id] of [
+      ['%C3%A9t%C3%A9', 'été'],
+      ['50%', '50%'],
+    ]) {
+      const arrow = await openPage(`<a href="#${fragment}" data-scroll-arrow>Suite</a><p id="${id}">Texte</p>`);
+      arrow.click();
+      expect(document.activeElement?.id).toBe(id);
+      page.stop();
+    }
   });
 
   test('with Ctrl is left to the browser', async () => {

@@ -6,6 +6,7 @@ import { canObserveIntersection } from '#runtime/intersection.ts';
 import { prefersReducedMotion } from '#runtime/motion.ts';
 import { warn } from '#runtime/report.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
+import { targetOf } from '#runtime/target.ts';
 import { watchVisibility } from '#runtime/visibility.ts';
 import { mayPulse, PULSE_EVERY_MS, PULSE_MS } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
@@ -24,8 +25,8 @@ export const attach: Attach = (arrow, { t, signal, guard }) => {
     'click',
     (event) => {
       if (!isPlainClick(event)) return;
-      const next = nextAfterHero(arrow) ?? fragmentTarget(arrow);
-      if (next === undefined) {
+      const next = nextAfterHero(arrow) ?? (arrow instanceof HTMLAnchorElement ? targetOf(arrow.hash) : null);
+      if (next === null) {
         warn('scroll-arrow', CONSOLE.nowhere);
         return;
       }
@@ -82,9 +83,4 @@ function nextAfterHero(arrow: Element): HTMLElement | undefined {
     }
   }
   return undefined;
-}
-
-function fragmentTarget(arrow: Element): HTMLElement | undefined {
-  const id = arrow instanceof HTMLAnchorElement ? decodeURIComponent(arrow.hash.slice(1)) : '';
-  return (id === '' ? null : document.getElementById(id)) ?? undefined;
 }
