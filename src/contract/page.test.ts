@@ -47,6 +47,14 @@ describe('the settings block', () => {
     });
   });
 
+  test.each([
+    ['fr_FR.UTF-8', 'fr-FR'],
+    ['DE', 'de'],
+    ['sr_RS@latin', 'sr-RS'],
+  ])('PAGE-2 the language %j is read as %s', (langue, language) => {
+    expect(decodeSettings({ langue })).toMatchObject({ settings: { language }, problems: [] });
+  });
+
   test('PAGE-2 every key is optional', () => {
     expect(decodeSettings({})).toEqual({ settings: DEFAULT_SETTINGS, problems: [] });
     expect(decodeSettings({ session: [], identite: [] }).settings).toEqual(DEFAULT_SETTINGS);
@@ -59,6 +67,8 @@ describe('the settings block', () => {
     [{ base: {} }, 'base'],
     [{ product: true }, 'product'],
     [{ langue: {} }, 'langue'],
+    // The number of a language.
+    [{ langue: 2 }, 'langue'],
     [{ traductions: 'non' }, 'traductions'],
     [{ traductions: [{ valeur: 'Gut' }] }, 'traductions'],
     [{ loader: 3 }, 'loader'],

@@ -63,17 +63,14 @@ export function decodeSettings(wire: unknown): { settings: Settings; problems: r
   take('base', 'base', (value) => text(value).replace(/^[\s/]+|[\s/]+$/g, '') || DEFAULT_SETTINGS.base);
   take('product', 'product', text);
   take('langue', 'language', (value) => {
-    // PHP writes `fr_FR`, at which `Intl` throws.
-    const language = text(value).replaceAll('_', '-');
-    settings.saysLanguage = language !== '';
-    return language || DEFAULT_SETTINGS.language;
+    const language = languageTag(text(value));
+    settings.saysLanguage = Boolean(language);
+    return language ?? DEFAULT_SETTINGS.language;
   });
   take('session', 'sessionHash', (value) => text(object(value).hash ?? '') || DEFAULT_SETTINGS.sessionHash);
   take('identite', 'identity', texts);
   take('traductions', 'translations', decodeTranslations);
-  take('loader', 'loader', object);
-  take('captcha', 'captcha', object);
-  take('analytics', 'analytics', object);
+  for (const name of ['loader', 'captcha', 'analytics'] as const) take(name, name, object);
   take('csrf', 'csrf', text);
   return { settings, problems };
 }
@@ -84,6 +81,11 @@ export function decodeTranslations(wire: unknown): TranslationEntry[] {
     const { intitule, valeur } = object(entry);
     return { expression: text(intitule), translation: text(valeur ?? '') };
   });
+}
+
+/** PHP writes `fr_FR.UTF-8`, at which `Intl` throws. Throws at what names no language itself; '' is none. */
+export function languageTag(written: string): string | undefined {
+  return Intl.getCanonicalLocales(written.replace(/[.@].*/, '').replaceAll('_', '-') || [])[0];
 }
 
 /** `filariane`: ids from the home page down to the current one, comma-separated. */

@@ -66,6 +66,7 @@ describe('the wire of translations', () => {
     });
     expect(answer({ langue: 'en' })).toEqual({ language: 'en', translations: [] });
     expect(answer({ langue: null, traductions: [] })).toEqual({ language: '', translations: [] });
+    expect([answer({ langue: 'nl_BE.utf8' }).language, answer({ langue: 3 }).language]).toEqual(['nl-BE', '']);
     expect(() => answer([])).toThrow();
   });
 });

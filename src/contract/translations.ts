@@ -5,7 +5,7 @@
  */
 import type { Endpoint, Service } from './endpoint.ts';
 import { encodeTranslations } from './page.encode.ts';
-import { decodeTranslations, type TranslationEntry } from './page.ts';
+import { decodeTranslations, languageTag, type TranslationEntry } from './page.ts';
 import { flag, isObject, optionalText, record, text, WireError } from './wire.ts';
 
 /** Characters that an expression may have to be registered. */
@@ -52,7 +52,7 @@ export const translationsEndpoint: Endpoint<TranslationsRequest, TranslationsAns
         },
   answer: (wire, path = '') => {
     if (!isObject(wire)) throw new WireError(path, 'an object', wire);
-    const language = optionalText(wire.langue, `${path}.langue`).replaceAll('_', '-');
+    const language = readLanguage(optionalText(wire.langue, `${path}.langue`));
     return { language, translations: decodeTranslations(wire.traductions ?? []) };
   },
 };
@@ -62,6 +62,15 @@ export const translationsService: Service<TranslationsRequest, TranslationsAnswe
   read: decodeRequest,
   write: ({ language, translations }) => ({ langue: language, traductions: encodeTranslations(translations) }),
 };
+
+/** The texts count, whatever the platform calls their language. */
+function readLanguage(written: string): string {
+  try {
+    return languageTag(written) ?? '';
+  } catch {
+    return '';
+  }
+}
 
 function decodeRequest(wire: unknown, path = ''): TranslationsRequest {
   const fields = record(wire, path);

@@ -10,9 +10,10 @@ type Wait = (callback: () => void, signal?: AbortSignal) => void;
 
 function createMoment(watch: (come: () => void) => void): Wait {
   const callbacks = new Set<() => void>();
-  let state: 'unwatched' | 'watched' | 'come' = 'unwatched';
+  let isWatched = false;
+  let hasCome = false;
   const come = (): void => {
-    state = 'come';
+    hasCome = true;
     // Each in a task of its own: the page can respond to the act and paint in between.
     for (const callback of callbacks) {
       setTimeout(() => {
@@ -22,11 +23,11 @@ function createMoment(watch: (come: () => void) => void): Wait {
   };
   return (callback, signal) => {
     if (signal?.aborted) return;
-    if (state === 'come') return callback();
+    if (hasCome) return callback();
     callbacks.add(callback);
-    signal?.addEventListener('abort', () => callbacks.delete(callback), { once: true });
-    if (state === 'watched') return;
-    state = 'watched';
+    signal?.addEventListener('abort', () => callbacks.delete(callback));
+    if (isWatched) return;
+    isWatched = true;
     watch(come);
   };
 }

@@ -24,17 +24,13 @@ export function watchIntersection(
   // Observing again reports the present state to the new callback.
   observer.unobserve(element);
   observer.observe(element);
-  signal.addEventListener(
-    'abort',
-    () => {
-      set.delete(report);
-      if (set.size === 0) {
-        watchers.delete(element);
-        observer.unobserve(element);
-      }
-    },
-    { once: true },
-  );
+  signal.addEventListener('abort', () => {
+    set.delete(report);
+    if (set.size === 0) {
+      watchers.delete(element);
+      observer.unobserve(element);
+    }
+  });
 }
 
 function observe(rootMargin: string, threshold: readonly number[]) {

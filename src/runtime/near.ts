@@ -13,7 +13,7 @@ export function whenNear(element: Element, signal: AbortSignal): Promise<void> {
   if (!canObserveIntersection()) return Promise.resolve();
   return new Promise((resolve) => {
     const done = new AbortController();
-    signal.addEventListener('abort', () => done.abort(), { once: true, signal: done.signal });
+    signal.addEventListener('abort', () => done.abort(), { signal: done.signal });
     const watch = (margin: string) =>
       watchIntersection(
         element,
