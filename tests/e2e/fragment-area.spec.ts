@@ -1,12 +1,14 @@
 import { deferred } from './deferred.ts';
 import { booted, expect, expectAccessible, type PlainServer, test } from './fixtures.ts';
 
+/** Hidden fields whose names are properties of their form, as any page may have them. */
+const SHADOWS = ['elements', 'dataset', 'action'].map((name) => `<input type="hidden" name="${name}" value="${name}">`);
 const FORM = `<form action="/page" method="post" data-fragment="/zone.php" data-fragment-target="#zone">
   <label>Mot <input name="mot" value="été"></label><label>Vide <input name="vide"></label>
   <label>Lieu <select name="lieu"><option value="">Partout</option><option value="port" selected>Port</option></select></label>
   <label><input type="checkbox" name="a" value="1" checked> A</label><label><input type="checkbox" name="b" value="1"> B</label>
   <label><input type="radio" name="r" value="x"> X</label><label><input type="radio" name="r" value="y" checked> Y</label>
-  <label>Fermé <input name="ferme" value="1" disabled></label><button>Envoyer</button></form><div id="zone"><p>Avant</p></div>`;
+  <label>Fermé <input name="ferme" value="1" disabled></label>${SHADOWS.join('')}<button>Envoyer</button></form><div id="zone"><p>Avant</p></div>`;
 
 function publish(plain: PlainServer): string {
   plain.answer('/zone.php', { body: '<p>Après</p>' });
@@ -36,6 +38,9 @@ test('HTTP-1 HTTP-2 a form fills its area', async ({ page, plain }) => {
         ['lieu', 'port'],
         ['a', '1'],
         ['r', 'y'],
+        ['elements', 'elements'],
+        ['dataset', 'dataset'],
+        ['action', 'action'],
       ],
     ],
   ]);

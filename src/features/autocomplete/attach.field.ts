@@ -1,6 +1,6 @@
 import type { Suggestion } from '#contract/autocomplete.ts';
 import { warn } from '#runtime/report.ts';
-import { type Control, isControl } from '#ui/controls.ts';
+import { afterReset, type Control, controlsOf, isControl } from '#ui/controls.ts';
 import { chosenText, linkOf, type SuggestionSettings, targetText } from './model.ts';
 import { CONSOLE } from './texts.ts';
 
@@ -60,8 +60,7 @@ export function createField(input: HTMLInputElement, rules: SuggestionSettings, 
     },
     { signal },
   );
-  // The event is dispatched before the values are reset.
-  document.addEventListener('reset', (event) => event.target === input.form && setTimeout(accept), { signal });
+  afterReset(input, accept, signal);
 
   return {
     input,
@@ -100,8 +99,7 @@ export function createField(input: HTMLInputElement, rules: SuggestionSettings, 
 
 /** A field by its id (with or without `#`), or by its name in the form of the input. */
 export function findField(input: HTMLInputElement, name: string): Control | undefined {
-  const inForm = input.form?.elements.namedItem(name);
-  const found =
-    document.getElementById(name.replace(/^#/, '')) ?? (inForm instanceof RadioNodeList ? inForm[0] : inForm);
+  const inForm = input.form && controlsOf(input.form).find((control) => control.getAttribute('name') === name);
+  const found = document.getElementById(name.replace(/^#/, '')) ?? inForm;
   return isControl(found) ? found : undefined;
 }

@@ -2,6 +2,7 @@ import { type CaptchaConfig, decodeCaptcha } from '#contract/captcha.ts';
 import type { Attach, Context } from '#runtime/feature.ts';
 import { readOrFail } from '#runtime/read-or-fail.ts';
 import { fail, isAbort } from '#runtime/report.ts';
+import { isControlOf } from '#ui/controls.ts';
 import { createStatus, fieldOf, formOf, type Status } from './attach.place.ts';
 import { createTokenProver, type Prover } from './attach.prover.ts';
 import { guardSubmissions } from './attach.submit.ts';
@@ -54,12 +55,7 @@ export const attach: Attach = async (element, context) => {
     show: (text) => status.show(text === '' ? '' : context.t(text)),
   });
   const onInteraction = guard(({ target }: Event) => {
-    if (
-      !isSubmitting() &&
-      target instanceof Node &&
-      (form.contains(target) || [...form.elements].some((control) => control === target))
-    )
-      begin();
+    if (!isSubmitting() && target instanceof Node && (form.contains(target) || isControlOf(form, target))) begin();
   });
   // On the document: fields of a form may be outside of it (`form` attribute).
   for (const type of INTERACTIONS)

@@ -1,6 +1,7 @@
 import { FIELD_NAME_ATTRIBUTE } from '#contract/marks.ts';
-import { saveAttributes, setOrRemove } from '#runtime/attributes.ts';
+import { saveAttributes } from '#runtime/attributes.ts';
 import { create, createDrawing } from '#runtime/create.ts';
+import { setValid, toggleDescription } from '#ui/description.ts';
 
 /** The elements around the input while it is a date field. */
 interface Parts {
@@ -33,16 +34,13 @@ export function leaveCopiedParts(input: HTMLInputElement): void {
   const box = input.closest(`.${BOX_CLASS}`);
   input.name ||= box?.querySelector<HTMLInputElement>(':scope > [type="hidden"]')?.name || name;
   if (!box) return;
-  const kept = describedBy(input).filter((id) => ![...box.children].some((part) => part.id === id));
-  setOrRemove(input, 'aria-describedby', kept.join(' ') || null);
+  for (const { id } of box.children) toggleDescription(input, id, false);
   box.replaceWith(input);
 }
 
-const describedBy = (input: HTMLInputElement) => input.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
-
 export function buildParts(input: HTMLInputElement, words: { readonly button: string; readonly hint: string }): Parts {
   made += 1;
-  const given = { name: input.name, type: input.type, describedBy: input.getAttribute('aria-describedby') };
+  const given = { name: input.name, type: input.type };
   const restore = saveAttributes(input, [...SENT_FORMAT_ATTRIBUTES, 'aria-describedby']);
   const hadFocus = document.activeElement === input;
   const hint = create('span', { class: 'field-hint date-field-hint', id: `date-field-${made}-format` }, words.hint);
@@ -76,12 +74,7 @@ export function buildParts(input: HTMLInputElement, words: { readonly button: st
   hidden.name = given.name;
   input.removeAttribute('name');
   input.setAttribute(FIELD_NAME_ATTRIBUTE, given.name);
-  const setDescription = (isWrong: boolean) =>
-    input.setAttribute(
-      'aria-describedby',
-      [given.describedBy, hint.id, isWrong ? error.id : null].filter((id) => id !== null).join(' '),
-    );
-  setDescription(false);
+  toggleDescription(input, hint.id, true);
 
   function follow(): void {
     hidden.disabled = input.disabled;
@@ -105,10 +98,9 @@ export function buildParts(input: HTMLInputElement, words: { readonly button: st
     showError(message) {
       if (error.textContent === message) return;
       error.textContent = message;
-      setDescription(message !== '');
-      // `false`: Firefox tells screen readers that an empty required field is invalid.
-      if (message !== '' || input.required) input.setAttribute('aria-invalid', String(message !== ''));
-      else input.removeAttribute('aria-invalid');
+      toggleDescription(input, error.id, message !== '');
+      if (message === '') setValid(input);
+      else input.setAttribute('aria-invalid', 'true');
     },
     send(value) {
       hidden.value = value;

@@ -4,6 +4,7 @@ import type { Attach, Context } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
+import { afterReset } from '#ui/controls.ts';
 import { keepSelected } from '#ui/selection.ts';
 import { whenLeft } from './attach.native.ts';
 import { createPanel, type Panel, showPanel } from './attach.panel.ts';
@@ -173,13 +174,7 @@ function takeOver(input: HTMLInputElement, { settings, mask, afterPress }: Means
     },
     { signal },
   );
-  document.addEventListener(
-    'reset',
-    (event) => {
-      if (event.target === input.form) setTimeout(() => signal.aborted || showStored(input.value));
-    },
-    { signal },
-  );
+  afterReset(input, () => showStored(input.value), signal);
   context.expose({
     value(next) {
       if (next !== undefined) showStored(String(next));

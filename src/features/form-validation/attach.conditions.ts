@@ -1,5 +1,6 @@
 import { decodeCondition, holds, WHEN_SELECTOR } from '#contract/condition.ts';
 import { fail } from '#runtime/report.ts';
+import { afterReset, isControlOf } from '#ui/controls.ts';
 import { fieldsOf, valuesOf } from './attach.fields.ts';
 import { CONSOLE } from './texts.ts';
 
@@ -40,12 +41,12 @@ export function followConditions(form: HTMLFormElement, signal: AbortSignal): vo
     document.addEventListener(
       type,
       ({ target }) => {
-        if (target instanceof Element && 'form' in target && target.form === form) apply();
+        if (isControlOf(form, target)) apply();
       },
       { signal },
     );
-  // After the browser has reset the values; a page from the back/forward cache has its answers (BOOT-6).
-  form.addEventListener('reset', () => setTimeout(() => signal.aborted || apply()), { signal });
+  afterReset({ form }, apply, signal);
+  // A page from the back/forward cache has its answers (BOOT-6).
   window.addEventListener('pageshow', apply, { signal });
   signal.addEventListener(
     'abort',

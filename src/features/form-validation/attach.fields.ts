@@ -2,7 +2,7 @@ import { checkField, type FieldRules, isReadable, type Violation } from '#contra
 import { decodeRange, decodeValidationType } from '#contract/form-validation.ts';
 import { FIELD_NAME_ATTRIBUTE, UNMASKED_ATTRIBUTE } from '#contract/marks.ts';
 import { fail } from '#runtime/report.ts';
-import { type Control, isChoice, isControl } from '#ui/controls.ts';
+import { type Control, controlsOf, isChoice, isControl } from '#ui/controls.ts';
 import { fieldName, inPlainWords, otherViolation } from './model.ts';
 import { CONSOLE, TEXTS } from './texts.ts';
 
@@ -25,7 +25,9 @@ export function isCheckable(element: unknown): element is Control {
 
 /** The fields of the form as it is now, in the order of the page; what is disabled is neither sent nor checked. */
 export function fieldsOf(form: HTMLFormElement): readonly Field[] {
-  const controls = [...form.elements].filter(isCheckable).filter((control) => !control.matches(':disabled'));
+  const controls = controlsOf(form)
+    .filter(isCheckable)
+    .filter((control) => !control.matches(':disabled'));
   const groups = new Map<unknown, Control[]>();
   for (const control of controls) {
     const key = isChoice(control) && control.name !== '' ? `${control.type} ${control.name}` : control;

@@ -1,7 +1,7 @@
 import { FIELD_BOX_SELECTOR } from '#contract/form-validation.ts';
-import { setOrRemove } from '#runtime/attributes.ts';
 import { create } from '#runtime/create.ts';
 import type { Control } from '#ui/controls.ts';
+import { descriptionOf, setValid, toggleDescription } from '#ui/description.ts';
 import type { Field } from './attach.fields.ts';
 
 interface Mark {
@@ -36,8 +36,7 @@ export function createMarks(isPlain = false): Marks {
     boxOf(first)?.removeAttribute('data-invalid');
     for (const control of mark.controls) {
       setValid(control);
-      for (const described of describers(control))
-        changeDescription(described, (ids) => ids.filter((id) => id !== mark.message.id));
+      for (const described of describers(control)) toggleDescription(described, mark.message.id, false);
     }
   }
 
@@ -55,7 +54,7 @@ export function createMarks(isPlain = false): Marks {
       box?.setAttribute('data-invalid', '');
       for (const control of field.controls) {
         control.setAttribute('aria-invalid', 'true');
-        changeDescription(control, (ids) => [...ids, message.id]);
+        toggleDescription(control, message.id, true);
       }
       marks.set(field.first, { controls: field.controls, message });
     },
@@ -69,14 +68,6 @@ export function createMarks(isPlain = false): Marks {
     },
     markedBy: (control) => [...marks].find(([, { controls }]) => controls.includes(control))?.[0],
   };
-}
-
-/**
- * Without `false`, Firefox exposes an empty required field as invalid to screen readers, before anything was sent.
- */
-export function setValid(control: Control): void {
-  if (control.required) control.setAttribute('aria-invalid', 'false');
-  else control.removeAttribute('aria-invalid');
 }
 
 function createMessage(text: string): HTMLElement {
@@ -108,12 +99,4 @@ function placeOf({ controls, first }: Field): Element {
 function describers(control: Control): readonly Element[] {
   const group = control.closest('fieldset.field');
   return group === null ? [control] : [control, group];
-}
-
-function descriptionOf(control: Element): string[] {
-  return (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((id) => id !== '');
-}
-
-function changeDescription(control: Element, change: (ids: string[]) => string[]): void {
-  setOrRemove(control, 'aria-describedby', change(descriptionOf(control)).join(' ') || null);
 }

@@ -5,10 +5,11 @@ import type { Attach, Context } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { sendOnce } from '#runtime/send-once.ts';
 import type { Control } from '#ui/controls.ts';
+import { setValid } from '#ui/description.ts';
 import { openModal } from '#ui/dialog/api.ts';
 import { followConditions } from './attach.conditions.ts';
 import { type Field, fieldOf, fieldsOf, isCheckable, plainViolation, violationOf } from './attach.fields.ts';
-import { createMarks, setValid } from './attach.marks.ts';
+import { createMarks } from './attach.marks.ts';
 import { type Found, removeSummary, reveal, showSummary } from './attach.summary.ts';
 import { TEXTS } from './texts.ts';
 
@@ -16,7 +17,7 @@ export const attach: Attach = (form, context) => {
   if (!(form instanceof HTMLFormElement)) return;
   const { signal, guard, t } = context;
   const { language } = context.page.settings;
-  const isPlain = form.dataset.validate === SUMMARY_MODE;
+  const isPlain = form.getAttribute('data-validate') === SUMMARY_MODE;
   const marks = createMarks(isPlain);
   const isRepeated = sendOnce(form, signal);
   const wasSilent = form.noValidate;

@@ -5,6 +5,7 @@ import { isPlainClick } from '#runtime/click.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { prepareAnnouncer } from '#ui/announce.ts';
+import { controlsOf } from '#ui/controls.ts';
 import { fillArea, leaveArea, type Sender } from './attach.area.ts';
 import { type FormControl, serialise } from './model.ts';
 import { CONSOLE } from './texts.ts';
@@ -15,8 +16,8 @@ export const attach: Attach = (element, context) => {
 
   /** Loads the fragment. False when it cannot, so that the browser follows the link or sends the form. */
   function load(fields: Pairs, sender?: Sender): boolean {
-    const url = element.dataset.fragment ?? '';
-    const area = areaOf(element.dataset.fragmentTarget ?? '');
+    const url = element.getAttribute('data-fragment') ?? '';
+    const area = areaOf(element.getAttribute('data-fragment-target') ?? '');
     if (area === undefined || !isOwn(url)) {
       fail('fragment-area', CONSOLE.wrongTarget, element);
       return false;
@@ -29,7 +30,7 @@ export const attach: Attach = (element, context) => {
   window.addEventListener(
     'pagehide',
     () => {
-      const area = areaOf(element.dataset.fragmentTarget ?? '');
+      const area = areaOf(element.getAttribute('data-fragment-target') ?? '');
       if (area !== undefined) leaveArea(area);
     },
     { signal },
@@ -40,7 +41,7 @@ export const attach: Attach = (element, context) => {
       guard((event: SubmitEvent) => {
         if (event.defaultPrevented) return;
         const { submitter: button } = event;
-        const namesCause = element.dataset.fragmentErrors === CAUSE;
+        const namesCause = element.getAttribute('data-fragment-errors') === CAUSE;
         if (load(fieldsOf(element, button), { form: element, button, namesCause })) event.preventDefault();
       }),
       { signal },
@@ -58,7 +59,7 @@ export const attach: Attach = (element, context) => {
 
 /** The fields of a form, and the button that sent it when it has a name. */
 function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null): Pairs {
-  const fields = serialise([...form.elements].flatMap(controlOf));
+  const fields = serialise(controlsOf(form).flatMap(controlOf));
   const name = submitter?.getAttribute('name') ?? '';
   const value = submitter?.getAttribute('value') ?? '';
   return name === '' || value === '' ? fields : [...fields, [name, value]];

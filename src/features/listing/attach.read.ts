@@ -10,6 +10,7 @@ import {
   PAGINATION_SELECTOR,
 } from '#contract/listing.ts';
 import type { Pairs } from '#contract/query.ts';
+import { controlsOf } from '#ui/controls.ts';
 import type { Change } from './model.ts';
 
 /** Blocks may be nested: a control is part of the innermost one only. */
@@ -84,9 +85,9 @@ export function pageParams(block: Element): string[] {
 
 /** All parameters of the block: page, sort, page size and visible filters. */
 export function ownParams(block: Element): string[] {
-  const fields = filterForms(block).flatMap((form) =>
-    [...form.elements].filter((field) => field.getAttribute('type') !== 'hidden'),
-  );
+  const fields = filterForms(block)
+    .flatMap(controlsOf)
+    .filter((field) => field.getAttribute('type') !== 'hidden');
   return [
     ...pageParams(block),
     ...paramsOf(block, LISTING_PARAM_SELECTOR, (control) =>

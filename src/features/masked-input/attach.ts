@@ -3,6 +3,7 @@ import { MASKABLE_TYPES } from '#contract/masked-input.ts';
 import { saveAttributes } from '#runtime/attributes.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
+import { afterReset } from '#ui/controls.ts';
 import { keepSelected } from '#ui/selection.ts';
 import { compilePattern } from './model.pattern.ts';
 import { isWhole, keyboardFor, maskStored, nationalNumber, unmask } from './model.ts';
@@ -53,14 +54,8 @@ export const attach: Attach = async (input, context) => {
     },
     { signal, capture: true },
   );
-  // The event is dispatched before the reset, which restores the unmasked value.
-  document.addEventListener(
-    'reset',
-    (event) => {
-      if (event.target === input.form) setTimeout(() => signal.aborted || write(input.value));
-    },
-    { signal },
-  );
+  // A reset restores the unmasked value.
+  afterReset(input, () => write(input.value), signal);
   context.expose({
     value(next) {
       if (next !== undefined) write(String(next));

@@ -30,6 +30,9 @@ test('a text says what is left near its limit only, cuts nothing off, and leaves
     22,
     true,
   ]);
+  // An answer of the server describes the field as well.
+  field.setAttribute('aria-describedby', 'aide t-error');
   await type('x');
   expect(counter()?.textContent).toBe('');
+  expect(field.getAttribute('aria-describedby')).toBe('aide t-error');
 });

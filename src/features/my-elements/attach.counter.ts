@@ -1,6 +1,6 @@
-import { saveAttributes, setOrRemove } from '#runtime/attributes.ts';
 import { create } from '#runtime/create.ts';
 import type { Context } from '#runtime/feature.ts';
+import { toggleDescription } from '#ui/description.ts';
 import { countMessage } from './model.counter.ts';
 
 const FIELDS = 'input[data-max-length], textarea[data-max-length]';
@@ -25,16 +25,13 @@ function attachCounter(
   const id = `my-element-count-${made}`;
   const counter = create('p', { id, class: 'field-hint my-element-count', role: 'status' });
   field.after(counter);
-  const restore = saveAttributes(field, ['aria-describedby']);
-  const earlier = field.getAttribute('aria-describedby');
 
   const count = () => {
     const message = countMessage(field.value.length, max);
     const text = message === undefined ? '' : t(message.text, message.data);
     if (counter.textContent !== text) counter.textContent = text;
     counter.toggleAttribute('data-over', message?.isOver === true);
-    const described = [earlier, text === '' ? null : id].filter((part) => part !== null).join(' ') || null;
-    if (field.getAttribute('aria-describedby') !== described) setOrRemove(field, 'aria-describedby', described);
+    toggleDescription(field, id, text !== '');
   };
   count();
   field.addEventListener('input', count, { signal });
@@ -42,7 +39,7 @@ function attachCounter(
     'abort',
     () => {
       counter.remove();
-      restore();
+      toggleDescription(field, id, false);
     },
     { once: true },
   );

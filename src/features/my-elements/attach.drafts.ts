@@ -2,6 +2,7 @@ import { DISCARD_EVENT, VERSION_FIELD } from '#contract/my-elements.ts';
 import type { Context } from '#runtime/feature.ts';
 import { localStore, sessionStore } from '#runtime/storage.ts';
 import { announce } from '#ui/announce.ts';
+import { isControlOf } from '#ui/controls.ts';
 import { createNotice } from './attach.notice.ts';
 import type { Unsaved } from './attach.unsaved.ts';
 import { readDraft, refill } from './attach.values.ts';
@@ -34,7 +35,7 @@ interface Drafts {
 export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Context): Drafts {
   const { page, signal, guard, t } = context;
   const { product, sessionHash } = page.settings;
-  const lasting = form.dataset.myElementOwner ?? '';
+  const lasting = form.getAttribute('data-my-element-owner') ?? '';
   const owner = lasting === '' ? sessionHash : lasting;
   const key = draftKey(
     product,
@@ -121,7 +122,7 @@ export function keepDrafts(form: HTMLFormElement, unsaved: Unsaved, context: Con
   document.addEventListener(
     'input',
     ({ target }) => {
-      if (!(target instanceof Element) || !('form' in target) || target.form !== form) return;
+      if (!isControlOf(form, target)) return;
       isOver = false;
       // Not delayed by the next key: a user who never pauses gets a draft too.
       timer ??= setTimeout(guard(write), DRAFT_MS);

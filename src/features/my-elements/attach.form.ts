@@ -33,7 +33,7 @@ interface Submission {
 /** MINE-6: a form that is sent without leaving its page. */
 export function attachForm(form: HTMLFormElement, context: Context): void {
   const { signal, guard, t } = context;
-  const kind = MY_ELEMENT_FORMS.find((known) => known === form.dataset.myElementForm);
+  const kind = MY_ELEMENT_FORMS.find((known) => known === form.getAttribute('data-my-element-form'));
   if (kind === undefined) {
     fail('my-elements', CONSOLE.unknownForm, form);
     return;
@@ -127,7 +127,7 @@ export function attachForm(form: HTMLFormElement, context: Context): void {
     sending.end();
     fail('my-elements', CONSOLE.notSaved, error);
     const again = { retryLabel: t(TEXTS.retry), retry: guard(() => unlessSending(() => send(submission))) };
-    if (form.dataset.myElementErrors === MY_ELEMENT_CAUSE) {
+    if (form.getAttribute('data-my-element-errors') === MY_ELEMENT_CAUSE) {
       const failure = status < 400 ? failureOf(error) : { fault: 'status', status, isOnline: true };
       const text = t(CAUSES[causeOf(failure)]);
       const notice = showFailure({ text, ...again }, (made) => besideButtons(form, submission.submitter, made));

@@ -1,10 +1,10 @@
-import { targetIdOf } from '#contract/anchors.ts';
-import { setOrRemove } from '#runtime/attributes.ts';
 import { create } from '#runtime/create.ts';
 import { insertNodes, parse } from '#runtime/fragment.ts';
 import type { HtmlAnswer } from '#runtime/http.ts';
 import { scrollToElement } from '#runtime/scroll.ts';
+import { targetOf } from '#runtime/target.ts';
 import { isControl } from '#ui/controls.ts';
+import { setValid, toggleDescription } from '#ui/description.ts';
 import { clearFailures } from '#ui/failure-notice.ts';
 import { MESSAGE_SELECTOR } from './attach.values.ts';
 import { hasSuccess, withoutSuccess } from './model.ts';
@@ -61,7 +61,7 @@ export function showSuccessOnce(area: HTMLElement, words: string): void {
 export function markFields(form: HTMLFormElement, answer: ParentNode): void {
   unmarkFields(form);
   for (const link of answer.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
-    const field = document.getElementById(targetIdOf(link.getAttribute('href') ?? '') ?? '');
+    const field = targetOf(link.getAttribute('href') ?? '');
     if (field === null || !form.contains(field)) continue;
     const box = field.closest('.field') ?? field.parentElement;
     const error = create('p', { id: `${field.id}-error`, class: 'field-error' }, link.textContent);
@@ -70,22 +70,16 @@ export function markFields(form: HTMLFormElement, answer: ParentNode): void {
     // A date field has said the same already.
     if (box?.querySelector('[data-field-error]:not(:empty)') != null) continue;
     box?.append(error);
-    setDescription(field, (ids) => [...ids, error.id]);
+    toggleDescription(field, error.id, true);
   }
 }
 
 function unmarkFields(form: HTMLFormElement): void {
   for (const box of form.querySelectorAll('[data-invalid]')) box.removeAttribute('data-invalid');
-  // Without `false`, Firefox reports an empty required field as invalid.
-  for (const field of form.querySelectorAll('[aria-invalid="true"]'))
-    setOrRemove(field, 'aria-invalid', field.matches(':required') ? 'false' : null);
+  for (const field of form.querySelectorAll('[aria-invalid="true"]')) if (isControl(field)) setValid(field);
   const errors = [...form.querySelectorAll(ERROR)];
-  for (const field of form.querySelectorAll('[aria-describedby]'))
-    setDescription(field, (ids) => ids.filter((id) => errors.every((error) => error.id !== id)));
-  for (const error of errors) error.remove();
-}
-
-function setDescription(field: Element, change: (ids: readonly string[]) => readonly string[]): void {
-  const ids = (field.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((id) => id !== '');
-  setOrRemove(field, 'aria-describedby', change(ids).join(' ') || null);
+  for (const error of errors) {
+    for (const field of form.querySelectorAll('[aria-describedby]')) toggleDescription(field, error.id, false);
+    error.remove();
+  }
 }

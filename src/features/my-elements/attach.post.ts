@@ -1,7 +1,7 @@
 import { ACTIVE_FIELD } from '#contract/my-elements.ts';
 import type { Context } from '#runtime/feature.ts';
 import type { Body, HtmlAnswer } from '#runtime/http.ts';
-import { isControl } from '#ui/controls.ts';
+import { controlsOf, isControl } from '#ui/controls.ts';
 import { readValues } from './attach.values.ts';
 import type { Values } from './model.drafts.ts';
 import { timeForFiles } from './model.ts';
@@ -40,7 +40,7 @@ const UNREADABLE = '?';
 function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): Body {
   const data = new FormData(form);
   // Half a time, for example: the browser would send nothing, which would empty the field.
-  for (const control of form.elements)
+  for (const control of controlsOf(form))
     if (isControl(control) && control.name !== '' && control.validity.badInput) data.set(control.name, UNREADABLE);
   const name = submitter?.getAttribute('name') ?? '';
   // The value of the publishing buttons is in the hidden field already.

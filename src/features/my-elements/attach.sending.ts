@@ -1,5 +1,6 @@
 import { create } from '#runtime/create.ts';
 import { moveFocus } from '#runtime/focus.ts';
+import { controlsOf } from '#ui/controls.ts';
 
 const SUBMITS =
   '[type=submit], [type=image], button:not([type]), [data-my-element-publish], [data-my-element-unpublish]';
@@ -45,7 +46,7 @@ export function createSending(form: HTMLFormElement, area: HTMLElement, text: st
 
 /** Includes buttons outside of the form (attribute `form`). */
 function submitsOf(form: HTMLFormElement): HTMLElement[] {
-  const elsewhere = [...form.elements].filter(
+  const elsewhere = controlsOf(form).filter(
     (element): element is HTMLElement => element instanceof HTMLElement && element.matches(SUBMITS),
   );
   return [...new Set([...form.querySelectorAll<HTMLElement>(SUBMITS), ...elsewhere])];

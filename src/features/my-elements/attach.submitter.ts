@@ -1,5 +1,6 @@
 import { ACTIVE_FIELD } from '#contract/my-elements.ts';
 import { create } from '#runtime/create.ts';
+import { controlsOf } from '#ui/controls.ts';
 
 /** Buttons of the edit form that do more than save (MINE-8). */
 const PUBLISHING = '[data-my-element-publish], [data-my-element-unpublish]';
@@ -64,7 +65,7 @@ export function activeBy(submitter: HTMLElement | null): '' | '1' | '0' {
  * request no field is added: PHP uses the last field of a name, and an empty one would replace the page's own.
  */
 export function writeActive(form: HTMLFormElement, active: '' | '1' | '0'): () => void {
-  const [own, ...others] = [...form.elements].filter((control) => isActiveField(control));
+  const [own, ...others] = controlsOf(form).filter(isActiveField);
   if (own instanceof HTMLInputElement && own.type === 'hidden' && others.length === 0) {
     if (active !== '') own.value = active;
     return () => {

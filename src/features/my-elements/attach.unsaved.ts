@@ -2,7 +2,9 @@ import { EDITOR_READY_ATTRIBUTE } from '#contract/marks.ts';
 import { CLOSE_QUESTION_FUNCTION } from '#contract/my-elements.ts';
 import type { Context } from '#runtime/feature.ts';
 import { delay } from '#runtime/timing.ts';
-import { nameOf, readValues } from './attach.values.ts';
+import { isControlOf } from '#ui/controls.ts';
+import { nameOf } from '#ui/form-values.ts';
+import { readValues } from './attach.values.ts';
 import { lateSnapshot, sameValues, type Values } from './model.drafts.ts';
 import { EDITORS_MS, SNAPSHOT_MS } from './model.ts';
 import { TEXTS } from './texts.ts';
@@ -60,7 +62,7 @@ export function watchUnsaved(form: HTMLFormElement, confirms: boolean, { signal,
   document.addEventListener(
     'input',
     ({ target }) => {
-      if (!(target instanceof Element) || !('form' in target) || target.form !== form) return;
+      if (!isControlOf(form, target)) return;
       if (saved === undefined) touched.add(nameOf(target));
       listen();
     },

@@ -4,6 +4,7 @@ import { create } from '#runtime/create.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { viewStyles } from '#runtime/view-styles.ts';
+import { afterReset } from '#ui/controls.ts';
 import { buildBox } from './attach.box.ts';
 import type { TextEditor } from './attach.editor.ts';
 import { uploadedImages } from './attach.images.ts';
@@ -138,11 +139,7 @@ export const attach: Attach = async (textarea, context) => {
   for (const type of READ_EVENTS) {
     document.addEventListener(type, ({ target }) => target === textarea.form && write(), { signal, capture: true });
   }
-  document.addEventListener(
-    'reset',
-    ({ target }) => target === textarea.form && setTimeout(() => signal.aborted || showField()),
-    { signal },
-  );
+  afterReset(textarea, showField, signal);
   context.expose({
     value(next) {
       if (next === undefined) return textarea.value;

@@ -1,5 +1,5 @@
-import { setOrRemove } from '#runtime/attributes.ts';
 import { create } from '#runtime/create.ts';
+import { toggleDescription } from '#ui/description.ts';
 import { moveTo, placeBeside, trackPlacement, visibleScreen, type Wanted } from '#ui/placement.ts';
 
 /** The element of the bubble, and its listeners. */
@@ -37,8 +37,7 @@ export function showBubble(next: Owner, content: DocumentFragment): void {
   bubble.replaceChildren(content);
   (next.element.closest(HOST) ?? document.body).append(bubble);
   bubble.showPopover?.();
-  if (next.isDescribed)
-    next.element.setAttribute('aria-describedby', [...describedByOthers(next.element), BUBBLE_ID].join(' '));
+  if (next.isDescribed) toggleDescription(next.element, BUBBLE_ID, true);
   listen(next, bubble, shown.signal);
   place();
 }
@@ -50,7 +49,7 @@ export function hideBubble(element: Element): void {
 
 function hide(): void {
   if (owner === undefined) return;
-  setOrRemove(owner.element, 'aria-describedby', describedByOthers(owner.element).join(' ') || null);
+  toggleDescription(owner.element, BUBBLE_ID, false);
   owner = undefined;
   shown.abort();
   bubble?.hidePopover?.();
@@ -99,8 +98,4 @@ function place(): void {
   if (found === undefined) return;
   moveTo(bubble, found);
   bubble.dataset.side = found.side;
-}
-
-function describedByOthers(element: Element): string[] {
-  return (element.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((id) => id !== '' && id !== BUBBLE_ID);
 }
