@@ -2,6 +2,7 @@ import type { Author } from '#server/content/journal/record.ts';
 import type { Services } from '#server/content/services.ts';
 import { findSite } from '#server/content/site/choose.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { anyOf } from '#server/platform/db/many.ts';
 import type { Database } from '#server/platform/db/open.ts';
 import { transaction } from '#server/platform/db/retry.ts';
 import type { Db } from '#server/platform/db/schema.ts';
@@ -44,39 +45,45 @@ export async function planDraft(
 }
 
 /**
- * Publishes drafts and withdraws pages whose planned date has passed. Several processes may call it at once:
- * publications take turns, and the second one has nothing left to do. Returns how many changed.
+ * Publishes the drafts whose planned date has passed, below `pages/` or of settings; `publish` returns why it could not,
+ * which is stored until a person decides. Several processes may call it at once: publications take turns, and the
+ * second one has nothing left to do. Returns how many changed.
  */
-export async function publishPlanned(services: Services): Promise<number> {
-  const now = services.now();
-  const siteIds = services.sites().map(({ id }) => id);
-  if (siteIds.length === 0) return 0;
+export async function publishDue(
+  services: Services,
+  paths: 'pages/%' | 'reglage:%',
+  publish: (site: Site, draft: FileDraft) => Promise<string | undefined>,
+): Promise<number> {
   const db = services.database.kysely;
   const drafts = await db
     .selectFrom('fileDraft')
     .selectAll()
-    .where('siteId', 'in', siteIds)
-    .where('path', 'like', 'pages/%')
-    .where('publishAt', '<=', now)
+    .where('siteId', '=', anyOf(services.sites().map(({ id }) => id)))
+    .where('path', 'like', paths)
+    .where('publishAt', '<=', services.now())
+    .orderBy('publishAt')
     .execute();
   let count = 0;
   for (const draft of drafts) {
-    const site = findSite(services.sites(), draft.siteId);
+    const { siteId, path, version } = draft;
+    const site = findSite(services.sites(), siteId);
     if (site === undefined) continue;
-    const failure = await publishDraft(services, site, draft);
+    const failure = await publish(site, draft);
     if (failure === undefined) count += 1;
-    else await refusePlan(db, draft, failure);
+    else
+      await db
+        .updateTable('fileDraft')
+        .set({ publishAt: null, failure })
+        .where((eb) => eb.and({ siteId, path, version }))
+        .execute();
   }
-  return count + (await withdrawPlanned(services, siteIds, now));
+  return count;
 }
 
-/** Stores why a plan was not carried out, until a person decides. */
-export async function refusePlan(db: Db, { siteId, path, version }: FileDraft, failure: string): Promise<void> {
-  await db
-    .updateTable('fileDraft')
-    .set({ publishAt: null, failure })
-    .where((eb) => eb.and({ siteId, path, version }))
-    .execute();
+/** Publishes drafts of pages and withdraws pages whose planned date has passed. Returns how many changed. */
+export async function publishPlanned(services: Services): Promise<number> {
+  const published = await publishDue(services, 'pages/%', (site, draft) => publishDraft(services, site, draft));
+  return published + (await withdrawPlanned(services));
 }
 
 /** Returns why it was not published, as `failure.ts` reads it. */
@@ -110,13 +117,13 @@ export async function findEditor(
 }
 
 /** Withdraws pages. One that others refer to stays published, with the reason, until a person decides. */
-async function withdrawPlanned(services: Services, siteIds: readonly string[], now: Date): Promise<number> {
+async function withdrawPlanned(services: Services): Promise<number> {
   const db = services.database.kysely;
   const files = await db
     .selectFrom('editedFile')
     .selectAll()
-    .where('siteId', 'in', siteIds)
-    .where('withdrawAt', '<=', now)
+    .where('siteId', '=', anyOf(services.sites().map(({ id }) => id)))
+    .where('withdrawAt', '<=', services.now())
     .execute();
   let count = 0;
   for (const { siteId, path, content, version } of files) {

@@ -32,7 +32,8 @@ export function fileOf({ entry, name, language }: PlannedForm): string {
   return language === '' ? 'site.yaml' : `site.${language}.yaml`;
 }
 
-function planOf(draft: FileDraft): SettingPlan {
+/** What a draft plans, whose path is that of a form. */
+export function planOf(draft: FileDraft): SettingPlan {
   const [, entry = '', name = '', language = ''] = PATH.exec(draft.path) ?? [];
   return { form: { entry, name, language }, values: JSON.parse(draft.content), draft };
 }
@@ -42,14 +43,13 @@ export async function readPlan(db: Db, siteId: string, form: PlannedForm): Promi
   return draft && planOf(draft);
 }
 
-/** The plans of these sites, the earliest first; with a moment those whose date has passed then. */
-export async function listPlans(db: Db, siteIds: readonly string[], due?: Date): Promise<readonly SettingPlan[]> {
+/** The plans of a site, the earliest first. */
+export async function listPlans(db: Db, siteId: string): Promise<readonly SettingPlan[]> {
   const drafts = await db
     .selectFrom('fileDraft')
     .selectAll()
-    .where('siteId', 'in', siteIds)
+    .where('siteId', '=', siteId)
     .where('path', 'like', 'reglage:%')
-    .$if(due !== undefined, (plans) => plans.where('publishAt', '<=', due ?? null))
     .orderBy('publishAt')
     .execute();
   return drafts.map(planOf);

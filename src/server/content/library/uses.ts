@@ -40,7 +40,7 @@ export async function usesOf({ database }: Pick<Services, 'database'>, site: Sit
       uses.push(page(path, true));
   const editions = site.languages.slice(1).map((language) => `site.${language}.yaml`);
   const others = (await Promise.all(FOLDERS.map((folder) => pathsBelow(source, folder)))).flat();
-  const planned = (await listPlans(db, [site.id])).filter(({ draft }) => isNamed(draft.content));
+  const planned = (await listPlans(db, site.id)).filter(({ draft }) => isNamed(draft.content));
   for (const path of [...FILES, ...editions, ...others])
     if (planned.some(({ form }) => fileOf(form) === path) || isNamed(await textOf(source, path)))
       uses.push({ kind: 'file', path });

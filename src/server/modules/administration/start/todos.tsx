@@ -142,7 +142,7 @@ const SOURCES: readonly Source[] = [
     title: texts.unpublishedSettings,
     text: texts.unpublishedSettingsText,
     async find({ database }, site, { role }) {
-      const plans = await listPlans(database.kysely, [site.id]);
+      const plans = await listPlans(database.kysely, site.id);
       return plans.flatMap((plan) => {
         const { form, values, draft } = plan;
         const { path, failure } = draft;

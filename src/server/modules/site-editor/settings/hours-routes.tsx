@@ -39,7 +39,7 @@ export function registerHours(app: FastifyInstance, services: Services): void {
   const view = async (site: Site, name = '', errors: readonly FieldError[] = []) =>
     placesView(
       site,
-      { removed: await removedPlaces(services, site), plans: await listPlans(services.database.kysely, [site.id]) },
+      { removed: await removedPlaces(services, site), plans: await listPlans(services.database.kysely, site.id) },
       name,
       errors,
     );

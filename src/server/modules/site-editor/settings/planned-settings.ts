@@ -1,12 +1,11 @@
 import { encodeFailure } from '#server/content/edits/failure.ts';
-import { findEditor, refusePlan } from '#server/content/edits/planned.ts';
+import { findEditor, publishDue } from '#server/content/edits/planned.ts';
 import { type FileChange, publishFiles } from '#server/content/edits/publish.ts';
 import { readChanged } from '#server/content/edits/read-edited.ts';
-import { endPlan, listPlans, type SettingPlan } from '#server/content/edits/setting-plans.ts';
+import { endPlan, planOf, type SettingPlan } from '#server/content/edits/setting-plans.ts';
 import { readEdits } from '#server/content/edits/store.ts';
 import { texts } from '#server/content/edits/texts.ts';
 import type { Services } from '#server/content/services.ts';
-import { findSite } from '#server/content/site/choose.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import type { Site } from '#server/content/site/types.ts';
 import type { Problem } from '#server/content/site/yaml/problem.ts';
@@ -44,18 +43,7 @@ export async function problemsOfChanges(
 
 /** Publishes the settings whose planned date has passed (ADMIN-3). Returns how many changed. */
 export async function publishPlannedSettings(services: Services): Promise<number> {
-  const siteIds = services.sites().map(({ id }) => id);
-  if (siteIds.length === 0) return 0;
-  const { kysely } = services.database;
-  let count = 0;
-  for (const plan of await listPlans(kysely, siteIds, services.now())) {
-    const site = findSite(services.sites(), plan.draft.siteId);
-    if (site === undefined) continue;
-    const failure = await publishPlan(services, site, plan);
-    if (failure === undefined) count += 1;
-    else await refusePlan(kysely, plan.draft, failure);
-  }
-  return count;
+  return publishDue(services, 'reglage:%', (site, draft) => publishPlan(services, site, planOf(draft)));
 }
 
 /** Returns why it was not published. */

@@ -37,7 +37,7 @@ import { FOLLOW, historyTitle, REMOVE, type SettingState, SHOWN, settingListView
 /** Settings of the site that the town changes itself, in each language; published at once or at a date (ADMIN-3). */
 export function registerSettings(app: FastifyInstance, services: Services): void {
   administrationRoutes(app, 'settings').get('', async ({ site }) =>
-    settingListView(site, await listPlans(services.database.kysely, [site.id])),
+    settingListView(site, await listPlans(services.database.kysely, site.id)),
   );
   registerFileHistory(app, services, 'settings', settingsHistory);
   registerSettingForms(app, services, 'settings', PLANNED_ENTRIES.settings);
