@@ -5,7 +5,7 @@ import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { afterReset } from '#ui/controls.ts';
-import { keepSelected } from '#ui/selection.ts';
+import { keepSelection } from '#ui/selection.ts';
 import { whenLeft } from './attach.native.ts';
 import { createPanel, type Panel, showPanel } from './attach.panel.ts';
 import { buildParts, leaveCopiedParts } from './attach.parts.ts';
@@ -44,7 +44,7 @@ function takeOver(input: HTMLInputElement, { settings, mask, afterPress }: Means
   const label = t(settings.hasTime ? TEXTS.chooseTime : TEXTS.choose);
   leaveCopiedParts(input);
   const stored = input.value;
-  const reselect = keepSelected(input);
+  const reselect = keepSelection(input);
   const parts = buildParts(input, { button: label, hint: t(TEXTS.hint, { format: settings.shown.hint }) });
   let panel: Panel | undefined;
   /** A panel that is rendered but not shown, and the text of the field that it was rendered for. */

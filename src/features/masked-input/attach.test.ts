@@ -41,6 +41,15 @@ test('MASK-1 a text that is selected when the field is attached stays selected: 
   expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['02 97 12 34 56', 0, 14]);
 });
 
+test('MASK-1 who is writing when the field is attached goes on at the same place', async () => {
+  const opening = open('<input name="tel" data-mask="+33 9 99 99 99 99" value="312345678">');
+  const field = document.querySelector('input') as HTMLInputElement;
+  field.focus();
+  field.setSelectionRange(2, 4);
+  const input = await opening;
+  expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['+33 3 12 34 56 78', 7, 10]);
+});
+
 test('MASK-1 sends the unmasked value under the same name and in the same order, and stays masked', async () => {
   const input = await open(
     `<input name="avant" value="x">${phone}<input name="tel" value="02 97 12 34 56"><input name="fin" value="y">`,

@@ -4,7 +4,7 @@ import { saveAttributes } from '#runtime/attributes.ts';
 import type { Attach } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { afterReset } from '#ui/controls.ts';
-import { keepSelected } from '#ui/selection.ts';
+import { keepSelection } from '#ui/selection.ts';
 import { compilePattern } from './model.pattern.ts';
 import { isWhole, keyboardFor, maskStored, nationalNumber, unmask } from './model.ts';
 import { faultMessage, TEXTS } from './texts.ts';
@@ -36,7 +36,7 @@ export const attach: Attach = async (input, context) => {
   // maxlength is for the unmasked value; the mask limits the length itself.
   input.removeAttribute('maxlength');
   if (!input.hasAttribute('inputmode')) input.inputMode = keyboardFor(routes);
-  const reselect = keepSelected(input);
+  const reselect = keepSelection(input);
   write(input.value);
   reselect();
   // A telephone field whose mask begins with a digit has national numbers: pasted international ones are converted.

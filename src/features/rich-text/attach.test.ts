@@ -48,6 +48,25 @@ test('MINE-9 the editor has the name, the description and the state of its texta
 });
 
 test.each([
+  ['in the middle of the text', 'Un petit mot', 8],
+  ['behind a blank', 'Un mot ', 7],
+])(
+  'MINE-9 who is writing %s is not interrupted: the editor comes when the field is left',
+  async (_where, value, at) => {
+    const ready = open('<textarea id="t" name="t" data-rich-text>Un mot</textarea>');
+    const field = document.getElementById('t') as HTMLTextAreaElement;
+    field.focus();
+    field.value = value;
+    field.setSelectionRange(at, at);
+    await page.boot.ready;
+    expect([document.activeElement, field.selectionStart, field.value]).toEqual([field, at, value]);
+    field.blur();
+    await ready;
+    expect(text().textContent).toBe(value.trim());
+  },
+);
+
+test.each([
   ['HTML of the site', '<p>Un <strong>mot</strong></p><table><tbody><tr><td>a</td></tr></tbody></table>'],
   ['HTML of another hand', '<div>Un <b>mot</b></div>'],
   ['simple text', 'Un **mot**\n\n- a'],

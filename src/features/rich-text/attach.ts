@@ -1,7 +1,7 @@
 import { COLLECT_EVENT } from '#contract/marks.ts';
 import { decodeRichText } from '#contract/rich-text.ts';
 import { create } from '#runtime/create.ts';
-import type { Attach } from '#runtime/feature.ts';
+import type { Attach, Context } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { viewStyles } from '#runtime/view-styles.ts';
 import { afterReset } from '#ui/controls.ts';
@@ -9,6 +9,8 @@ import { buildBox } from './attach.box.ts';
 import type { TextEditor } from './attach.editor.ts';
 import { uploadedImages } from './attach.images.ts';
 import { createPanelSwitch } from './attach.panel.ts';
+import type { ReadText } from './attach.read.ts';
+import { isBeingWritten, untilWritten } from './attach.writing.ts';
 import { CONSOLE, LIBRARY_TEXTS, TEXTS } from './texts.ts';
 
 /** Events after which the form is read: the editor writes its text into the textarea first. */
@@ -16,20 +18,32 @@ const READ_EVENTS = [COLLECT_EVENT, 'submit', 'formdata'];
 
 export const attach: Attach = async (textarea, context) => {
   if (!(textarea instanceof HTMLTextAreaElement)) return;
-  const { signal, guard, t } = context;
+  const { signal, guard } = context;
   const settings = decodeRichText(textarea.dataset.richText ?? '');
   if (settings === undefined) fail('rich-text', CONSOLE.unreadable, textarea);
   const isMarkdown = settings?.format === 'markdown';
   const modules = await loadModules(isMarkdown);
   if (modules === undefined || signal.aborted) return;
-  const { createEditor, format, mountTools } = modules;
-  let initial = textarea.value;
-  let read = await format.read(initial);
-  // The value may change while the editor loads.
-  while (textarea.value !== initial) {
+  const taken = takeOver(textarea, settings, modules, context);
+  if (isBeingWritten(textarea)) guard(() => taken)();
+  else await taken;
+};
+
+async function takeOver(
+  textarea: HTMLTextAreaElement,
+  settings: ReturnType<typeof decodeRichText>,
+  { createEditor, format, mountTools }: NonNullable<Awaited<ReturnType<typeof loadModules>>>,
+  { signal, guard, t, expose }: Context,
+): Promise<void> {
+  const isMarkdown = settings?.format === 'markdown';
+  let initial: string;
+  let read: ReadText | undefined;
+  // The value may change while it is read.
+  do {
+    await untilWritten(textarea, signal);
     initial = textarea.value;
     read = await format.read(initial);
-  }
+  } while (!signal.aborted && (textarea.value !== initial || isBeingWritten(textarea)));
   if (signal.aborted) return;
   if (read === undefined) {
     textarea.after(create('p', { class: 'field-hint', role: 'status' }, t(TEXTS.asWritten)));
@@ -140,7 +154,7 @@ export const attach: Attach = async (textarea, context) => {
     document.addEventListener(type, ({ target }) => target === textarea.form && write(), { signal, capture: true });
   }
   afterReset(textarea, showField, signal);
-  context.expose({
+  expose({
     value(next) {
       if (next === undefined) return textarea.value;
       textarea.value = String(next);
@@ -157,7 +171,7 @@ export const attach: Attach = async (textarea, context) => {
     },
     { once: true },
   );
-};
+}
 
 async function loadModules(isMarkdown: boolean) {
   try {
