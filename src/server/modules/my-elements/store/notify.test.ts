@@ -93,4 +93,19 @@ describe('mails about reviews', () => {
     expect(await post('lea', 'submit', id, {})).toBe(422);
     expect(await queued()).toEqual([]);
   });
+
+  it('of one person do not fill the box of a publisher; each request waits all the same', async () => {
+    const mailed = town.mailsTo('paul').length;
+    for (let count = 0; count < 12; count += 1) {
+      const id = await town.create('lea', 'infos');
+      expect(await post('lea', 'submit', id, {})).toBe(303);
+    }
+    await rounds();
+    const received = town.mailsTo('paul').length - mailed;
+    expect([received > 0, received <= 10]).toEqual([true, true]);
+    const { count } = town.test.database.kysely.fn;
+    const waiting = town.test.database.kysely.selectFrom('element').where('submittedAt', 'is not', null);
+    const { total } = await waiting.select(count<string>('id').as('total')).executeTakeFirstOrThrow();
+    expect(Number(total)).toBeGreaterThanOrEqual(12);
+  });
 });

@@ -5,6 +5,7 @@ import type { Services } from '#server/content/services.ts';
 import type { Site, SiteModule } from '#server/content/site/types.ts';
 import type { Db } from '#server/platform/db/schema.ts';
 import { mailRow, type NewMail } from '#server/platform/mail/queue.ts';
+import { type Limit, takeAttempt } from '#server/platform/security/attempts.ts';
 import { mailOrigin } from '#server/platform/security/origin.ts';
 import { type Change, type ChangeResult, changeElement, type Done } from './change.ts';
 import type { ElementRef } from './find.ts';
@@ -13,6 +14,8 @@ import { isWaiting } from './rules.ts';
 
 /** Recipients of the mail about one request. */
 const MAX_PUBLISHERS = 20;
+/** Requests of one person in a module that are mailed. Further ones wait on « À relire » and « À faire » all the same. */
+const MAILED_REQUESTS: Limit = { max: 10, windowMs: 60 * 60_000 };
 
 /**
  * Changes an element; mails to its publishers or its owner are queued in the same transaction and sent after the
@@ -28,7 +31,7 @@ export function createChangeAndNotify(app: FastifyInstance, services: Services):
       const note = change.actions.includes('submit') ? (change.reason ?? '') : '';
       const origin = mailOrigin(ref.site, services.ownOrigin?.());
       const facts = { ...ref, element: done.element, author: ref.account, note, origin };
-      const mails = await mailsOf(trx, facts, done);
+      const mails = await mailsOf(trx, facts, done, services.now());
       const rows = mails.map((mail) => mailRow(ref.site.id, { ...mail, aboutId: ref.id }, services.now()));
       if (rows.length > 0) await trx.insertInto('queuedMail').values(rows).execute();
       mailIds = rows.map(({ id }) => id);
@@ -53,9 +56,12 @@ async function mailsOf(
   db: Db,
   facts: MailFacts,
   { before, element: { situation: after } }: Done,
+  now: Date,
 ): Promise<readonly NewMail[]> {
   const { site, module, element, author } = facts;
   if (isWaiting(after) && !isWaiting(before.situation)) {
+    const subject = `review-mail:${module.ident}:${author.id}`;
+    if (!(await takeAttempt(db, site.id, subject, MAILED_REQUESTS, now))) return [];
     return (await listPublishers(db, site, module)).map((person) => waitingMessage(facts, person));
   }
   const owner =
