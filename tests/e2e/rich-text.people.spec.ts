@@ -32,6 +32,9 @@ for (const width of [390, 1280]) {
     await page.locator('.rich-text').first().getByRole('cell', { name: 'Enfant' }).click();
     await expect(page.getByRole('group', { name: 'Outils du tableau' })).toBeVisible();
     await expectAccessible(page, '.rich-text:has(table)');
+    // A table that is wider than the editor scrolls in it.
+    const editor = page.locator('.rich-text:has(table)');
+    expect(await editor.evaluate((box) => box.clientWidth < Number(box.closest('.field')?.clientWidth))).toBe(true);
     // Colours do not follow the width.
     if (width === 390) await expectContrastInDark(page, 'main');
     expect(await sidewaysScroll(page)).toBe(0);
