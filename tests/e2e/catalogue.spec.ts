@@ -35,6 +35,10 @@ async function checkPages(
       expect(await violationsOf(page, { include: 'main', without: ['target-size', 'link-in-text-block'] })).toEqual([]);
     });
     expect(await sidewaysScroll(page), `${path} is wider than its window`).toBe(0);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await sidewaysScroll(page), `${path} is wider than its window with text at 200 %`).toBe(0);
   }
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useT } from '#language/locale.tsx';
 import { Table } from '#server/content/markup/table.tsx';
 import type { Sheet } from './sheet.ts';
@@ -25,16 +26,19 @@ export function Keyboard({ keyboard }: Pick<Sheet, 'keyboard'>) {
 
 function Keys({ keys }: Readonly<{ keys: string }>) {
   const t = useT();
-  return strokesOf(keys).map((stroke, rank) => (
-    <span key={stroke.join()}>
-      {rank === 0 ? null : ', '}
-      {stroke.map((key, index) => (
-        <span key={key}>
-          {index === 0 ? null : '\u00a0+\u00a0'}
-          <kbd>{isNamed(key) ? t(key) : key}</kbd>
-        </span>
-      ))}
-    </span>
+  const strokes = strokesOf(keys);
+  return strokes.map((stroke, rank) => (
+    <Fragment key={stroke.join()}>
+      <span className="catalogue-stroke">
+        {stroke.map((key, index) => (
+          <Fragment key={key}>
+            {index === 0 ? null : '\u00a0+\u00a0'}
+            <kbd>{isNamed(key) ? t(key) : key}</kbd>
+          </Fragment>
+        ))}
+        {rank === strokes.length - 1 ? null : ','}
+      </span>{' '}
+    </Fragment>
   ));
 }
 

@@ -31,7 +31,7 @@ export function SizesTable({ sizes }: Readonly<{ sizes: FeatureSizes | undefined
           </p>
           <div className="catalogue-sizes">
             <FilesTable caption={t(texts.withPage)} files={sizes.presence} />
-            {sizes.use.length === 0 ? null : <FilesTable caption={t(texts.onUse)} files={sizes.use} />}
+            <FilesTable caption={t(texts.onUse)} files={sizes.use} />
           </div>
         </>
       )}
@@ -42,6 +42,7 @@ export function SizesTable({ sizes }: Readonly<{ sizes: FeatureSizes | undefined
 function FilesTable({ caption, files }: Readonly<{ caption: string; files: readonly SizedFile[] }>) {
   const t = useT();
   const locale = useLocale();
+  if (files.length === 0) return null;
   return (
     <Table
       caption={caption}
