@@ -1,6 +1,6 @@
 import { findBrokenWords } from './broken-words.ts';
 import { PAGE_KINDS } from './demo.pages.ts';
-import { expect, test } from './fixtures.ts';
+import { attachAll, expect, test } from './fixtures.ts';
 import { findOverlaps } from './overlaps.ts';
 import { sidewaysScroll } from './robustness.page.ts';
 
@@ -36,6 +36,27 @@ test('PAGE-7 with text at 150 % and 200 % on a phone nothing overlaps and nothin
     }
   }
   expect(found).toEqual([]);
+});
+
+test('SLIDE-1 with text at 200 % on a phone the controls of a carousel stay in their bar', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(demo);
+  await attachAll(page, 'every carousel has its controls');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const outside = await page.locator('.playback').evaluateAll(
+    (bars) =>
+      bars.flatMap((bar) => {
+        const { top, bottom } = bar.getBoundingClientRect();
+        return [...bar.querySelectorAll('*')].filter((part) => {
+          const box = part.getBoundingClientRect();
+          return box.top < top || box.bottom > bottom;
+        });
+      }).length,
+  );
+  expect(await page.locator('.playback').count()).toBe(2);
+  expect(outside).toBe(0);
 });
 
 test('PAGE-7 a breadcrumb with a word wider than a phone does not make the page wider', async ({ page, demo }) => {
