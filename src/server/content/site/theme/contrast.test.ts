@@ -55,6 +55,31 @@ test('KIT-4 colours for light screens alone are reported where dark ones make th
   expect(problems.every((line) => line.includes('écran sombre'))).toBe(true);
 });
 
+test.each([
+  ['rgb(153, 153, 153)', '#999999'],
+  ['rgb(153 153 153)', '#999999'],
+  ['hsl(0deg 0% 60%)', '#999999'],
+  ['hsl(60, 100%, 40%)', '#cccc00'],
+])('KIT-4 %s is judged as any colour', async (value, shown) => {
+  const [problem] = await problemsOf(`:root { --ink-soft: ${value}; }\n`);
+  expect(problem).toContain(`« --ink-soft » (${shown}) sur`);
+});
+
+test('KIT-4 a colour that is not understood is not taken for the default one', async () => {
+  const css = (paper: string) =>
+    `:root { --ink: #fff; --paper: ${paper}; --surface: ${paper}; --band: ${paper}; --brand-soft: ${paper}; }\n`;
+  for (const paper of ['oklch(20% 0 0)', 'var(--nuit)', '#11223380']) {
+    const told = (await problemsOf(css(paper))).filter((line) => /--(paper|surface|band|brand-soft) »/.test(line));
+    expect(told).toEqual([]);
+  }
+});
+
+test('KIT-4 an import, which browsers skip there, is reported', async () => {
+  expect(await problemsOf(':root {}\n@import "plus.css";\n')).toEqual([
+    'theme.css:2  Avertissement : « @import » n’est pas permis. Recopiez les règles ici.',
+  ]);
+});
+
 test('KIT-4 colours that are none and braces without a counterpart are reported', async () => {
   const skipped = 'les navigateurs laissent de côté ce qui suit.';
   expect(await problemsOf('/* { */\n:root {\n  --brand: #1f66zz;\n}\na { b: "}" }\n')).toEqual([

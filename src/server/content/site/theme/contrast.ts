@@ -33,27 +33,48 @@ const MARK_PAIRS: ColourPairs = {
 };
 
 interface DeclaredColour {
-  /** `#rrggbb` */
-  readonly value: string;
+  /** `#rrggbb`; undefined for a value that is not judged, such as `var(--x)` or one that is see-through. */
+  readonly value: string | undefined;
   readonly line: number;
 }
 
 /**
- * The hexadecimal colours that a style sheet declares as custom properties, for one scheme. Values inside
+ * The custom properties that a style sheet declares, as colours for one scheme. Values inside
  * `@media (prefers-color-scheme: dark)` are for dark screens; the others are for both.
  */
 function declaredColours(css: string, scheme: Scheme): Map<string, DeclaredColour> {
   const bare = withoutComments(css);
   const dark = darkPart(bare);
   const colours = new Map<string, DeclaredColour>();
-  for (const match of bare.matchAll(/--([\w-]+)\s*:\s*#([0-9a-f]{6}|[0-9a-f]{3})\s*[;}]/gi)) {
+  for (const match of bare.matchAll(/--([\w-]+)\s*:([^;{}]*)[;}]/g)) {
     const isDark = match.index >= dark.start && match.index < dark.end;
     if (isDark && scheme === 'light') continue;
-    const [, name = '', digits = ''] = match;
-    const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-    colours.set(name, { value: `#${full.toLowerCase()}`, line: bare.slice(0, match.index).split('\n').length });
+    const [, name = '', value = ''] = match;
+    colours.set(name, { value: hexadecimal(value.trim()), line: bare.slice(0, match.index).split('\n').length });
   }
   return colours;
+}
+
+/** A colour as `#rrggbb`, from `#rgb`, `rgb(31 102 80)` or `hsl(161 53% 26%)`, with commas or without. */
+function hexadecimal(value: string): string | undefined {
+  const [, digits] = /^#([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(value) ?? [];
+  if (digits !== undefined) return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase();
+  const [, kind = '', inside = ''] = /^(rgb|hsl)a?\(([\d.\s,%deg]+)\)$/i.exec(value) ?? [];
+  const numbers = inside.split(/[\s,]+/).map((part) => Number(part.replace(/%$|deg$/, '')));
+  const [one = Number.NaN, two = Number.NaN, three = Number.NaN] = numbers;
+  if (numbers.length !== 3 || Number.isNaN(one + two + three)) return undefined;
+  const channels = kind.toLowerCase() === 'hsl' ? fromHsl(one, two / 100, three / 100) : [one, two, three];
+  if (channels.some((channel) => channel > 255) || (kind.toLowerCase() === 'rgb' && inside.includes('%')))
+    return undefined;
+  return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+}
+
+function fromHsl(hue: number, saturation: number, lightness: number): readonly number[] {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  return [0, 8, 4].map((offset) => {
+    const place = (offset + hue / 30) % 12;
+    return 255 * (lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1)));
+  });
 }
 
 function darkPart(css: string): { readonly start: number; readonly end: number } {
@@ -106,13 +127,14 @@ function tokens(): string {
 export function faintPairs(css: string, scheme: Scheme): readonly FaintPair[] {
   const own = declaredColours(css, scheme);
   const defaults = declaredColours(tokens(), scheme);
-  const colourOf = (name: string) => (own.get(name) ?? defaults.get(name))?.value ?? '#000000';
+  const colourOf = (name: string) => (own.get(name) ?? defaults.get(name))?.value;
   const check = (front: string, back: string, least: number): FaintPair[] => {
     const name = own.has(front) ? front : back;
     const line = own.get(name)?.line;
     const [frontValue, backValue] = [colourOf(front), colourOf(back)];
+    if (line === undefined || frontValue === undefined || backValue === undefined) return [];
     const ratio = contrast(frontValue, backValue);
-    if (line === undefined || ratio >= least) return [];
+    if (ratio >= least) return [];
     return [{ front, back, frontValue, backValue, ratio, least, own: name, line }];
   };
   const checkAll = (pairs: ColourPairs, least: number) =>

@@ -4,6 +4,7 @@ import { readOptionalText } from '#server/content/site/files.ts';
 import { mediaUrl } from '#server/content/site/media/url.ts';
 import { missingMedia } from '#server/content/site/pages/links.ts';
 import type { SiteSource } from '#server/content/site/source.ts';
+import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
 import { THEME_TEXTS } from '#server/content/site/texts/theme.ts';
 import { YAML_TEXTS } from '#server/content/site/texts/yaml.ts';
 import { decodePath } from '#server/content/site/tidy-path.ts';
@@ -60,6 +61,9 @@ function reportTypos(source: string, report: WarnAt): void {
       if (!COLOUR.test(value))
         report(index + 1, quoting(THEME_TEXTS.notAColour, { name: `--${name}`, value }), EXAMPLE);
   }
+  const before = css.split(/@import\b/i, 2);
+  if (before.length === 2)
+    report(before[0]?.split('\n').length ?? 1, OWN_BLOCK_TEXTS.noImport, OWN_BLOCK_TEXTS.copyRules);
   const stray = strayBrace(css);
   if (stray !== undefined) report(stray.line, stray.message, stray.advice);
 }
