@@ -96,6 +96,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Without what only the development build of React reads.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'server',
           environment: 'node',
@@ -106,7 +108,7 @@ export default defineConfig({
           // Files share a process, in any order; each has its own application and database. Loading the server again
           // for each file took half of the time.
           isolate: false,
-          setupFiles: ['tests/quiet-console.ts', 'tests/without-owner-stacks.ts', 'tests/postgres-of-file.ts'],
+          setupFiles: ['tests/quiet-console.ts', 'tests/react-of-production.ts', 'tests/postgres-of-file.ts'],
         },
       },
     ],
