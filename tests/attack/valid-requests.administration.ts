@@ -104,7 +104,6 @@ export const ADMINISTRATION_REQUESTS: ValidRequests = {
   ],
   'POST /administration/alertes/:alerte/terminer': () => [{ path: `${ADMIN}/alertes/crue/terminer` }],
   'GET /administration/horaires': () => [{ path: `${ADMIN}/horaires` }],
-  'POST /administration/horaires': () => [{ path: `${ADMIN}/horaires`, fields: { nom: 'Mairie' } }],
   'GET /administration/horaires/:reglage': () => [{ path: `${ADMIN}/horaires/mairie` }],
   'POST /administration/horaires/:reglage': () => [
     { path: `${ADMIN}/horaires/mairie`, fields: { vu: 'x', nom: 'Mairie', 'semaine.lundi': '9 h – 12 h' } },

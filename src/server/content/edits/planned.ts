@@ -45,9 +45,9 @@ export async function planDraft(
 }
 
 /**
- * Publishes the drafts whose planned date has passed, below `pages/` or of settings; `publish` returns why it could not,
- * which is stored until a person decides. Several processes may call it at once: publications take turns, and the
- * second one has nothing left to do. Returns how many changed.
+ * Publishes the drafts whose planned date has passed, of pages or of settings; `publish` returns why it could not, which
+ * is stored until a person decides. Several processes may call it at once: publications take turns, and the second one
+ * has nothing left to do. Returns how many changed.
  */
 export async function publishDue(
   services: Services,

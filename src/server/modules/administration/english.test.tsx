@@ -164,7 +164,7 @@ describe('LANG-2 the administration in English', () => {
     const wrong = [
       ada.post(`${PAGES}/nouvelle`, { titre: '' }),
       ada.post('/administration/redirections', { geste: 'coller', tableau: 'one' }),
-      ada.post('/administration/horaires', { nom: '' }),
+      ada.post('/administration/horaires/nouveau', { nom: '' }),
       ada.post('/administration/comptes/inviter', { email: 'x', role: 'x', module: 'x' }),
       ada.post(`/administration/comptes/${rose.id}/droits`, { role: 'king' }),
       ada.post(`${PAGES}/modifier`, { page: 'en/council', version: '7', geste: 'publier' }),

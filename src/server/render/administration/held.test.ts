@@ -75,7 +75,7 @@ describe('EDIT-9 a form of the administration', () => {
 
   it.each([
     ['/administration/alertes/nouvelle', { titre: 'Crue de la Loire' }],
-    ['/administration/horaires', { nom: 'Piscine' }],
+    ['/administration/horaires/nouveau', { nom: 'Piscine' }],
     ['/administration/redirections', { geste: 'ajouter', de: '/ancienne', vers: '/contact' }],
     ['/administration/pages/nouvelle', { titre: 'Une page longue à écrire' }],
     ['/administration/comptes/inviter', { nom: 'Zoé', email: 'zoe@village.example' }],

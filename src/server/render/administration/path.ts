@@ -5,7 +5,8 @@ export const LIBRARY_PATH = `${ADMINISTRATION_PATH}/bibliotheque`;
 export const CHOICES_PATH = `${LIBRARY_PATH}/choix`;
 
 export const ALERTS_ADMIN_PATH = `${ADMINISTRATION_PATH}/alertes`;
-/** Last segment of the address of the form for a new alert; no alert has this id. */
+/** Last segments of the addresses of the forms for a new alert and a new place; none has this id. */
 export const NEW_ALERT = 'nouvelle';
+export const NEW_PLACE = 'nouveau';
 /** Edits that wait for a decision: below the start page. */
 export const VERSIONS_PATH = '/versions';

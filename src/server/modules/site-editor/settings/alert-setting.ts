@@ -1,9 +1,10 @@
 import { ALERTS_FILE } from '#server/content/alerts/read.ts';
 import type { Keys } from '#server/content/blocks/declaration.ts';
+import { getKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { localMinute } from '#server/content/local-time.ts';
 import { mainEdition } from '#server/content/site/edition.ts';
 import { NOTHING } from '#server/content/site/settings/nothing.ts';
-import { frenchSlug } from '#server/content/site/slug.ts';
+import { frenchSlug, takeFreeSlug } from '#server/content/site/slug.ts';
 import type { Site } from '#server/content/site/types.ts';
 import { asValues, type Values } from '#server/render/administration/keys/values.ts';
 import { NEW_ALERT } from '#server/render/administration/path.ts';
@@ -80,7 +81,10 @@ export function alertSetting(edition: Site, ident: string, now: Date): Setting |
       initial: { niveau: 'vigilance' },
       // The list shows since when an alert is published.
       complete: (values) => ({ ...values, debut: values.debut ?? localMinute(now, site.timeZone) }),
-      newKey: ({ titre }, entries) => freeKey(String(titre ?? ''), asValues(entries)),
+      placeNew: ({ titre }, text) => {
+        const taken = new Set([NEW_ALERT, ...Object.keys(asValues(getKey(text, [])))]);
+        return { key: takeFreeSlug(frenchSlug(String(titre ?? ''), 40) || 'alerte', taken) };
+      },
     };
   const alert = site.alerts.find(({ id }) => id === ident);
   const isAside = site.setAside.some(({ path, key }) => path === ALERTS_FILE && key === ident);
@@ -93,12 +97,4 @@ export function alertSetting(edition: Site, ident: string, now: Date): Setting |
     lead: texts.alertLead,
     removal: { button: texts.removeAlert, question: texts.removeAlertQuestion },
   };
-}
-
-function freeKey(title: string, entries: Values): string {
-  const slug = frenchSlug(title, 40) || 'alerte';
-  for (let number = 1; ; number += 1) {
-    const key = number === 1 ? slug : `${slug}-${number}`;
-    if (key !== NEW_ALERT && !Object.hasOwn(entries, key)) return key;
-  }
 }

@@ -16,7 +16,7 @@ describe('ADMIN-3 opening hours', () => {
   beforeAll(async () => {
     test = await startAdministration();
     rose = await test.person('Rose', 'editor');
-    await rose.post(PATH, { nom: 'Mairie annexe' });
+    await rose.post(`${PATH}/nouveau`, { nom: 'Mairie annexe' });
   });
   afterAll(() => test.close());
 
@@ -27,11 +27,16 @@ describe('ADMIN-3 opening hours', () => {
   const file = async (path = 'horaires/mairie-annexe.yaml') =>
     readServedText(test.site.folder, await readEdits(test.database.kysely, test.site.id), path);
 
-  it('begin with the name of a place, which is used once', async () => {
+  it('begin with the name of a place', async () => {
     expect(await file()).toBe('nom: Mairie annexe\n');
     expect((await rose.get(PATH)).body).toContain('>Mairie annexe</a>');
-    expect((await rose.post(PATH, { nom: 'mairie annexe' })).body).toContain('Un lieu porte déjà ce nom.');
-    expect((await rose.post(PATH, { nom: '!' })).status).toBe(400);
+    expect((await rose.get(`${PATH}/nouveau`)).body).toMatch(/name="nom"[\s\S]*name="semaine\.lundi"/);
+    const nameless = await rose.post(`${PATH}/nouveau`, {});
+    expect([nameless.status, nameless.body.includes('id="champ-nom-error"')]).toEqual([400, true]);
+    expect((await rose.post(`${PATH}/nouveau`, { nom: 'Mairie Annexe', note: 'Au fond.' })).to).toContain(
+      'fait=publie',
+    );
+    expect(await file('horaires/mairie-annexe-2.yaml')).toBe('nom: Mairie Annexe\nnote: Au fond.\n');
   });
 
   it('are written as a week and exceptions, and listed', async () => {
@@ -68,7 +73,7 @@ describe('ADMIN-3 opening hours', () => {
   it('are refused for what is wrong elsewhere, without a word of what is only a warning', async () => {
     const files = { 'pages/cassee.md': 'Sans en-tête.\n', 'modules/notes.txt': 'À revoir.\n' };
     for (const [path, text] of Object.entries(files)) await writeFile(join(test.site.folder, path), text);
-    const refused = await rose.post(PATH, { nom: 'Médiathèque' });
+    const refused = await rose.post(`${PATH}/nouveau`, { nom: 'Médiathèque' });
     for (const path of Object.keys(files)) await rm(join(test.site.folder, path));
     expect(refused.status).toBe(400);
     expect(refused.body.match(/<a href="[^"]*\/modifier\?page=cassee">Page «\u00a0cassee/g)).toHaveLength(1);

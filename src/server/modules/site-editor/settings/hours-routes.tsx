@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { getKey, setKey } from '#server/content/edits/documents/yaml-keys.ts';
-import { publishFiles } from '#server/content/edits/publish.ts';
+import { getKey } from '#server/content/edits/documents/yaml-keys.ts';
 import { listPlans, type SettingPlan } from '#server/content/edits/setting-plans.ts';
 import { isEditable, readEditedFiles } from '#server/content/edits/store.ts';
 import { HOURS_FOLDER } from '#server/content/hours/read.ts';
 import { weekLines } from '#server/content/hours/words.ts';
 import { localeOf } from '#server/content/language/site-locale.ts';
-import type { FieldError } from '#server/content/markup/alert.tsx';
-import { Field, FormEnd } from '#server/content/markup/form.tsx';
 import type { Services } from '#server/content/services.ts';
-import { frenchSlug } from '#server/content/site/slug.ts';
 import type { Site } from '#server/content/site/types.ts';
 import {
   type HistoryFile,
@@ -18,46 +14,22 @@ import {
 } from '#server/modules/site-editor/history/file-routes.tsx';
 import { texts as historyTexts } from '#server/modules/site-editor/history/texts.ts';
 import { lastText } from '#server/modules/site-editor/history/versions.ts';
-import { AskingForm } from '#server/render/administration/asking-form.tsx';
 import { ENTRIES, entryHref } from '#server/render/administration/entries.ts';
 import { type Screen, screen } from '#server/render/administration/frame.tsx';
-import { problemErrors } from '#server/render/administration/problem-errors.tsx';
+import { NEW_PLACE } from '#server/render/administration/path.ts';
 import { administrationRoutes } from '#server/render/administration/routes.ts';
 import { placeFile, placeSetting } from './place-setting.ts';
 import { PlannedHere } from './plan-view.tsx';
 import { registerSettingForms } from './routes.ts';
 import { NOTICES, texts } from './texts.ts';
 
-const NAME_ID = 'lieu-nom';
-const MAX_NAME = 100;
-const MAX_IDENT = 40;
-
 /** Opening hours: the places, a new one, and the form of each (ADMIN-3). */
 export function registerHours(app: FastifyInstance, services: Services): void {
   const routes = administrationRoutes(app, 'hours');
 
-  const view = async (site: Site, name = '', errors: readonly FieldError[] = []) =>
-    placesView(
-      site,
-      { removed: await removedPlaces(services, site), plans: await listPlans(services.database.kysely, site.id) },
-      name,
-      errors,
-    );
-
-  routes.get('', async ({ site }) => view(site));
-
-  routes.post('', async ({ site, account: author, field, t, show, done }) => {
-    const name = field('nom', MAX_NAME).trim();
-    const ident = frenchSlug(name, MAX_IDENT);
-    const refuse = async (errors: readonly FieldError[]) => show(await view(site, name, errors), 400);
-    const again = (message: string) => refuse([{ fieldId: NAME_ID, message }]);
-    if (ident === '') return again(t(texts.placeNameMissing));
-    const change = { path: placeFile(ident), content: setKey('', ['nom'], name), startedFrom: null };
-    const result = await publishFiles(services, site, [change], { author, action: 'publish' });
-    if (result.outcome === 'conflict') return again(t(texts.placeTaken));
-    if (result.outcome === 'refused')
-      return refuse(problemErrors(site, result.problems, { file: change.path, fieldId: NAME_ID }));
-    return done(`/${ident}`, 'publie');
+  routes.get('', async ({ site }) => {
+    const plans = await listPlans(services.database.kysely, site.id);
+    return placesView(site, await removedPlaces(services, site), plans);
   });
 
   registerFileHistory(app, services, 'hours', placeHistory);
@@ -94,17 +66,17 @@ async function removedPlaces({ database }: Services, site: Site): Promise<readon
   );
 }
 
-interface StoredPlaces {
-  readonly removed: readonly RemovedPlace[];
-  readonly plans: readonly SettingPlan[];
-}
-
-function placesView(site: Site, { removed, plans }: StoredPlaces, name: string, errors: readonly FieldError[]): Screen {
+function placesView(site: Site, removed: readonly RemovedPlace[], plans: readonly SettingPlan[]): Screen {
   const { marked: t } = localeOf(site);
   const path = entryHref(site, 'hours');
   return screen(
-    { current: 'hours', title: t(ENTRIES.hours.title), lead: t(texts.hoursLead), notices: NOTICES, errors },
+    { current: 'hours', title: t(ENTRIES.hours.title), lead: t(texts.hoursLead), notices: NOTICES },
     <>
+      <p>
+        <a className="button" href={`${path}/${NEW_PLACE}`}>
+          {t(texts.newPlace)}
+        </a>
+      </p>
       {site.places.size === 0 ? <p>{t(texts.noPlaces)}</p> : null}
       <ul className="admin-list">
         {[...site.places.values()].map((place) => (
@@ -119,18 +91,6 @@ function placesView(site: Site, { removed, plans }: StoredPlaces, name: string, 
           </li>
         ))}
       </ul>
-      <AskingForm action={path} className="admin-form" isUnsaved={name !== ''}>
-        <Field
-          id={NAME_ID}
-          name="nom"
-          label={t(texts.newPlaceName)}
-          hint={t(texts.newPlaceHint)}
-          required
-          maxLength={MAX_NAME}
-          defaultValue={name}
-        />
-        <FormEnd tone="secondary">{t(texts.newPlace)}</FormEnd>
-      </AskingForm>
       {removed.length === 0 ? null : (
         <section aria-labelledby="lieux-supprimes">
           <h2 id="lieux-supprimes">{t(historyTexts.removedPlaces)}</h2>

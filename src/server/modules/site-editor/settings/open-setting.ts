@@ -44,7 +44,8 @@ function settingIn(
   text: string | undefined,
   mainText: string | undefined,
 ): Pick<OpenSetting, 'values' | 'isWritten' | 'isShown' | 'seen'> {
-  if (setting.newKey !== undefined) return { values: setting.initial ?? {}, isWritten: false, isShown: true, seen: '' };
+  if (setting.placeNew !== undefined)
+    return { values: setting.initial ?? {}, isWritten: false, isShown: true, seen: '' };
   const path = keyPath(setting);
   const inFile = valueIn(setting, text ?? '');
   // The form of a language that hides the setting begins with the values of the main one.
@@ -91,7 +92,7 @@ export function changedText(open: OpenSetting, after: Values | typeof NOTHING | 
   const changed = changedNames(values, after);
   const isHidden = isWritten && !isShown;
   // A new entry that says nothing is written too: the check reports what is missing.
-  if (changed.length === 0 && setting.newKey === undefined) return isHidden ? setKey(text, path, undefined) : text;
+  if (changed.length === 0 && setting.placeNew === undefined) return isHidden ? setKey(text, path, undefined) : text;
   if (setting.custom !== undefined) return setting.custom.write(text, after);
   if (setting.isList === true) return setKey(text, path, after.items ?? []);
   const stored = setting.store?.(after) ?? after;

@@ -1,16 +1,20 @@
 import type { Keys } from '#server/content/blocks/declaration.ts';
 import { WEEKDAYS } from '#server/content/hours/place.ts';
 import { HOURS_FOLDER } from '#server/content/hours/read.ts';
+import { frenchSlug, takeFreeSlug } from '#server/content/site/slug.ts';
 import type { Site } from '#server/content/site/types.ts';
+import { NEW_PLACE } from '#server/render/administration/path.ts';
 import type { Setting } from './setting.ts';
 import { texts } from './texts.ts';
+
+const MAX_IDENT = 40;
 
 const WEEK_KEYS: Keys = Object.fromEntries(
   WEEKDAYS.map((name) => [name, { kind: 'hours' as const, says: 'Les heures de ce jour.' }]),
 );
 
 /** The fields of `horaires/<lieu>.yaml`; those that change most often come first. */
-export const PLACE_KEYS: Keys = {
+export const PLACE_KEYS = {
   semaine: { kind: 'group', keys: WEEK_KEYS, says: 'Un jour laissé vide est fermé.' },
   exceptions: {
     kind: 'list',
@@ -51,17 +55,29 @@ export const PLACE_KEYS: Keys = {
       },
     },
   },
-};
+} as const satisfies Keys;
 
-/** The form of one place; undefined for a place that has no hours. */
+/** The form of one place, or of a new one; undefined for a place that has no hours. */
 export function placeSetting({ places }: Site, ident: string): Setting | undefined {
+  const { nom, ...others } = PLACE_KEYS;
+  const common = { file: placeFile(ident), lead: texts.formLead, keys: PLACE_KEYS };
+  if (ident === NEW_PLACE)
+    return {
+      ...common,
+      title: texts.newPlace,
+      keys: { nom, ...others },
+      isInList: true,
+      about: (values) => String(values.nom ?? ''),
+      placeNew: (values) => {
+        const taken = new Set([NEW_PLACE, ...places.keys()]);
+        return { file: placeFile(takeFreeSlug(frenchSlug(String(values.nom ?? ''), MAX_IDENT) || 'lieu', taken)) };
+      },
+    };
   const place = places.get(ident);
   return (
     place && {
-      file: placeFile(ident),
+      ...common,
       title: place.name,
-      lead: texts.formLead,
-      keys: PLACE_KEYS,
       removal: { button: texts.remove, question: texts.removeQuestion },
       isNamed: true,
     }

@@ -25,8 +25,9 @@ export const PLANNED_ENTRIES = {
 };
 
 /** Whether a form has a date of publication. */
-export function canBePlanned(entry: string, { keys }: Setting): entry is keyof typeof PLANNED_ENTRIES {
-  return Object.hasOwn(PLANNED_ENTRIES, entry) && !Object.keys(PERIOD_KEYS).some((key) => Object.hasOwn(keys, key));
+export function canBePlanned(entry: string, { keys, placeNew }: Setting): entry is keyof typeof PLANNED_ENTRIES {
+  if (placeNew !== undefined || !Object.hasOwn(PLANNED_ENTRIES, entry)) return false;
+  return !Object.keys(PERIOD_KEYS).some((key) => Object.hasOwn(keys, key));
 }
 
 /** The errors that changes of files would add to the site. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { getKey, groupAt, pathAt } from '#server/content/edits/documents/yaml-keys.ts';
+import { groupAt, pathAt } from '#server/content/edits/documents/yaml-keys.ts';
 import { type FileChange, publishFiles } from '#server/content/edits/publish.ts';
 import { endPlan, listPlans, type PlannedForm, readPlan } from '#server/content/edits/setting-plans.ts';
 import { readTypedMoment } from '#server/content/fields/date-text.ts';
@@ -135,7 +135,7 @@ export function registerSettingForms(
     }
     const found = await open(site, name, field(LANGUAGE, 10));
     const sent = readSent(context, found);
-    const opened = withNewKey(found, sent);
+    const opened = placed(found, sent);
     const { setting, edition, changedBy } = opened;
     const plan = await planOf(opened, name, sent.version > 0);
     const state: SettingState = {
@@ -204,11 +204,12 @@ function formOf(entry: EntryName, name: string, edition: Site): PlannedForm {
   return { entry, name, language: isFollowing(edition) ? edition.language : '' };
 }
 
-/** The same setting; a new entry of a file with the key that it will have. */
-function withNewKey(opened: OpenSetting, { values }: Sent): OpenSetting {
+/** The same setting; a new entry with the key or the file that it will have. */
+function placed(opened: OpenSetting, { values }: Sent): OpenSetting {
   const { setting, text = '' } = opened;
-  if (setting.newKey === undefined) return opened;
-  return { ...opened, setting: { ...setting, key: setting.newKey(values, getKey(text, [])) } };
+  const place = setting.placeNew?.(values, text);
+  if (place === undefined) return opened;
+  return 'file' in place ? { ...opened, ...place, text: undefined } : { ...opened, setting: { ...setting, ...place } };
 }
 
 function shown(opened: OpenSetting): Pick<SettingState, 'opened' | 'values' | 'isShown'> {

@@ -27,7 +27,9 @@ export async function settingChanges(
   const own: FileChange = { path, content, startedFrom: hashIfAny(text) };
   const custom = after === undefined || after === NOTHING ? undefined : setting.custom?.heads?.(values, after);
   const heads = await changeHeads(services, site, custom ?? new Map());
-  return [...(content === (text ?? '') ? [] : [own]), ...heads];
+  // A new file that says nothing is written too: the check reports what is missing.
+  const isSame = content === (text ?? '') && setting.placeNew === undefined;
+  return [...(isSame ? [] : [own]), ...heads];
 }
 
 /** What the journal calls a change of a setting, in the main language. */

@@ -35,10 +35,6 @@ export const texts = {
     'Les heures de chaque lieu, ses fermetures et ses jours fériés. Chaque changement est publié aussitôt, ou à la date que vous dites.',
   noPlaces: 'Aucun lieu n’a encore d’horaires.',
   newPlace: 'Ajouter un lieu',
-  newPlaceName: 'Nom du lieu',
-  newPlaceHint: 'Par exemple «\u00a0Mairie\u00a0» ou «\u00a0Piscine\u00a0».',
-  placeNameMissing: 'Indiquez le nom du lieu.',
-  placeTaken: 'Un lieu porte déjà ce nom.',
   formLead:
     'Écrivez comme vous le diriez\u00a0: «\u00a08 h 30 – 12 h, 13 h 30 – 17 h\u00a0», «\u00a0sur rendez-vous\u00a0». Un jour laissé vide est fermé.',
 } as const;

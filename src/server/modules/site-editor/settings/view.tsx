@@ -141,9 +141,11 @@ export function settingView(site: Site, state: SettingState): Screen {
           </details>
         )}
       </AskingForm>
-      <p>
-        <a href={historyHref(site, entry, opened.file)}>{t(HISTORY_TITLES[entry] ?? historyTexts.settings)}</a>
-      </p>
+      {setting.placeNew === undefined ? (
+        <p>
+          <a href={historyHref(site, entry, opened.file)}>{t(HISTORY_TITLES[entry] ?? historyTexts.settings)}</a>
+        </p>
+      ) : null}
       {name === MENU ? (
         <p>
           {t(menuTexts.below)} <a href={entryHref(site, 'pages')}>{t(menuTexts.toPages)}</a>
