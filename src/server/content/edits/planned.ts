@@ -45,7 +45,7 @@ export async function planDraft(
 }
 
 /**
- * Publishes the drafts whose planned date has passed, of pages or of settings; `publish` returns why it could not, which
+ * Publishes the drafts whose planned date has passed, of pages or of settings; `publish` returns why it could not. That
  * is stored until a person decides. Several processes may call it at once: publications take turns, and the second one
  * has nothing left to do. Returns how many changed.
  */
