@@ -11,6 +11,14 @@ export function nameOf(control: Element): string {
   return control.getAttribute('name') || control.getAttribute(FIELD_NAME_ATTRIBUTE) || '';
 }
 
+/** A copy of the form as the server wrote it: what was typed or chosen before the code came is not in it. */
+export function asRendered(form: HTMLFormElement): HTMLFormElement {
+  const copy = form.cloneNode(true) as HTMLFormElement;
+  // By the prototype: a control may be named `reset`.
+  HTMLFormElement.prototype.reset.call(copy);
+  return copy;
+}
+
 /**
  * Puts values back as if they had been typed: listeners of the fields get their events. A name without values leaves
  * its fields as they are. Editors come last: they take time to read a value, and must not be read meanwhile.

@@ -4,6 +4,7 @@ import { create, createButton } from '#runtime/create.ts';
 import type { Context } from '#runtime/feature.ts';
 import { localStore, sessionStore } from '#runtime/storage.ts';
 import { announce } from '#ui/announce.ts';
+import { asRendered } from '#ui/form-values.ts';
 import { readTyped, refill } from './attach.values.ts';
 import { decodeWork, encodeWork, isSame, type StoredWork, workKey, workPrefix } from './model.ts';
 import { TEXTS } from './texts.ts';
@@ -37,7 +38,7 @@ export function keepTyped(
   const { product, language } = page.settings;
   const key = workKey(product, settings.owner, settings.page, settings.rank);
   const seen = form.querySelector<HTMLInputElement>(`input[name="${SEEN_FIELD}"]`);
-  const first = readTyped(form);
+  const first = readTyped(asRendered(form));
   let notice: HTMLElement | undefined;
 
   const isDirty = () => !isSame(readTyped(form), first);

@@ -35,6 +35,15 @@ test('EDIT-9 a form of the administration asks before what was typed is lost, an
   expect(page.sent).toEqual([]);
 });
 
+test('EDIT-9 what was typed before the code came is unsaved, too', async () => {
+  const opening = open({ asks: true });
+  type(document.querySelector('[name=ville]') as HTMLInputElement, 'Angers');
+  const field = await opening;
+  await vi.waitFor(() => expect(asks()).toBe(true));
+  type(field, 'Saumur');
+  expect(asks()).toBe(false);
+});
+
 test('EDIT-9 publishing asks nothing, unless another feature stopped the form', async () => {
   const field = await open({ asks: true });
   await vi.waitFor(() => {

@@ -1,10 +1,11 @@
 import type { Context } from '#runtime/feature.ts';
+import { asRendered } from '#ui/form-values.ts';
 import { readTyped } from './attach.values.ts';
 import { isSame } from './model.ts';
 
 /** EDIT-9: the browser asks before the page is left with what a form holds unsaved. */
 export function askBeforeLeaving(form: HTMLFormElement, isUnsaved: boolean, { signal }: Context): void {
-  const first = readTyped(form);
+  const first = readTyped(asRendered(form));
   const leave = (event: BeforeUnloadEvent) => {
     event.preventDefault();
     // For browsers from before 2024.
@@ -16,7 +17,7 @@ export function askBeforeLeaving(form: HTMLFormElement, isUnsaved: boolean, { si
     else window.removeEventListener('beforeunload', leave);
   };
   const compare = () => listen(isUnsaved || !isSame(readTyped(form), first));
-  listen(isUnsaved);
+  compare();
   for (const type of ['input', 'change']) form.addEventListener(type, compare, { signal });
   // On the window: another feature may have prevented the submission.
   window.addEventListener('submit', (event) => event.target === form && !event.defaultPrevented && listen(false), {

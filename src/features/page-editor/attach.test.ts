@@ -60,6 +60,13 @@ test('EDIT-9 what was typed is offered again, and taken up with the text that it
   expect(words()).not.toContain('sans enregistrer');
 });
 
+test('EDIT-9 what was typed before the code came is kept at once', async () => {
+  const opening = open();
+  type(document.querySelector('textarea') as HTMLTextAreaElement, 'Un autre texte.');
+  await opening;
+  await vi.waitFor(() => expect(asked()[0]?.body.toString()).toContain('autre'));
+});
+
 test('EDIT-9 what is ignored is not offered any more, here or by the server', async () => {
   type(await open(), 'Un autre texte.');
   page.stop();
