@@ -125,9 +125,11 @@ describe('the command vitrine user', () => {
       .execute();
     expect(owners).toEqual([{ email: 'karim@village.example' }]);
     const journal = await database.kysely.selectFrom('journal').selectAll().where('action', '=', 'remove').execute();
-    expect(journal.map(({ accountId, detail }) => [accountId, detailText(detail, FRENCH_WORDS.t)])).toContainEqual([
-      null,
-      '1 contenu confié à karim@village.example',
-    ]);
+    expect(
+      journal.map(({ accountId, detail }) => [
+        accountId,
+        detailText(detail, FRENCH_WORDS.t, { modules: new Map(), forms: new Map() }),
+      ]),
+    ).toContainEqual([null, '1 contenu confié à karim@village.example']);
   });
 });

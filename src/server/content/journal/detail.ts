@@ -1,4 +1,5 @@
 import type { Expression, Translate, TranslationData } from '#language/translate.ts';
+import type { Site } from '#server/content/site/types.ts';
 
 /** Details of an entry of the journal, translated when they are shown. */
 export interface JournalDetail {
@@ -18,10 +19,17 @@ export function encodeDetail(detail: string | JournalDetail): string {
   return JSON.stringify([detail.text, Object.fromEntries(cut)]);
 }
 
-/** The stored detail in words. Entries of earlier versions hold a French sentence. */
-export function detailText(stored: string, t: Translate): string {
+/**
+ * The stored detail in words, with modules and forms of the site by their names. Entries of earlier versions hold a
+ * French sentence.
+ */
+export function detailText(stored: string, t: Translate, { modules, forms }: Pick<Site, 'modules' | 'forms'>): string {
   const detail = decodeDetail(stored);
-  return detail === undefined ? stored : t(detail.text, detail.data);
+  if (detail === undefined) return forms.get(stored)?.title ?? stored;
+  const idents = detail.data.modules;
+  if (typeof idents !== 'string') return t(detail.text, detail.data);
+  const names = idents.split(', ').map((ident) => modules.get(ident)?.name ?? ident);
+  return t(detail.text, { ...detail.data, modules: names.join(', ') });
 }
 
 function decodeDetail(stored: string): JournalDetail | undefined {

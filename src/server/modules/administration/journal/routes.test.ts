@@ -9,6 +9,7 @@ import {
 } from '#server/modules/administration/testing.ts';
 import { changeElement } from '#server/modules/my-elements/store/change.ts';
 import { createElement } from '#server/modules/my-elements/store/create.ts';
+import { rightsDetail } from '#server/people/administration/texts.ts';
 
 const PATH = '/administration/journal';
 const DAY_MS = 86_400_000;
@@ -39,6 +40,18 @@ describe('the journal', () => {
     const after = await test.database.kysely.selectFrom('journal').select('id').where('aboutId', '=', ref.id).execute();
     expect(after).toHaveLength(4);
     expect(shown((await ada.get(PATH)).body)).toMatch(/Publication Contenu\s: Fête du port Actualités Ada/);
+  });
+
+  it('ADMIN-7 calls modules and forms by their names', async () => {
+    const [at, who] = [test.services.now(), { id: ada.id, name: 'Ada' }];
+    const detail = rightsDetail({ role: 'publisher', modules: ['sorties', 'infos', 'partie'] });
+    const account = { kind: 'account', action: 'change-rights', aboutId: '7', about: 'rose@village.example' } as const;
+    await record(test.database.kysely, test.site.id, who, at, { ...account, detail });
+    const message = { kind: 'message', action: 'handle', aboutId: '8', about: 'ABCD' } as const;
+    await record(test.database.kysely, test.site.id, who, at, { ...message, detail: 'demande' });
+    const body = shown((await ada.get(PATH)).body);
+    expect(body).toMatch(/Publicateur\s: Actualités, partie, Sorties/);
+    expect(body).toMatch(/ABCD Votre demande/);
   });
 
   it('ADMIN-7 is filtered by person, kind and day, and exported', async () => {

@@ -63,7 +63,7 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
         cell: (entry) => (
           <span className="admin-long">
             {t(texts.aboutKind, { kind: t(kindOf(entry)), about: aboutOf(site, entry) })}
-            {entry.detail === '' ? null : <span className="admin-detail">{detailText(entry.detail, t)}</span>}
+            {entry.detail === '' ? null : <span className="admin-detail">{detailText(entry.detail, t, site)}</span>}
           </span>
         ),
       },
@@ -102,7 +102,7 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
       t(kindOf(entry)),
       t(actionOf(entry)),
       entry.about,
-      detailText(entry.detail, t),
+      detailText(entry.detail, t, site),
     ]);
     const titles = columns.map((title) => t(title));
     return sendCsv(reply, `journal-${localDay(services.now(), site.timeZone)}`, titles, rows);
