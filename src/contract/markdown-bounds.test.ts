@@ -20,6 +20,7 @@ describe('markdownBound', () => {
       'code',
       `\`\`\`\n${rows(400, (number) => `  "cle_${number}": { "valeur": [${number}, 2], "nom": "Rue" },`)}\n\`\`\``,
     ],
+    ['long code', `Le script :\n~~~~ js\n${rows(5_000, () => 'if (a < b[i]) c = `~~~` * 2; // <!-- ')}\n~~~~\nVoilà.`],
     ['lines to fill in', rows(200, () => `Nom : ${'_'.repeat(60)}`)],
     ['verses', rows(500, () => 'Ô *temps*, suspends ton vol ! et vous, heures propices,\\')],
     [
@@ -47,6 +48,14 @@ describe('markdownBound', () => {
       { kind: 'heavy', line: 2 },
     ],
     ['a table in a comment', `<!--\n\n|a|\n|-|\n|-->\n${'|*a_ b\n'.repeat(2_000)}`, { kind: 'heavy', line: 2 }],
+    ['signs after code', `\`\`\`\na\n\`\`\`\n${'*a_ '.repeat(2_500)}`, { kind: 'heavy', line: 3 }],
+    ['no code in HTML', `<div>\n\`\`\`\n\n${'*a_ '.repeat(2_500)}`, { kind: 'heavy', line: 3 }],
+    [
+      'a text after code in a list',
+      `- a\n\n  \`\`\`\n  b\n\`\`\`\n\`\`\`\n${'*a_ '.repeat(2_500)}`,
+      { kind: 'heavy', line: 2 },
+    ],
+    ['signs that begin no code', `\`\`\` a\`\n${'*a_ '.repeat(2_500)}`, { kind: 'heavy', line: 0 }],
     ['numbers in a paragraph', `a\n${'2. *a_ b\n'.repeat(2_000)}`, { kind: 'heavy', line: 0 }],
   ])('refuses %s', (_name, text, bound) => {
     expect(markdownBound(text)).toEqual(bound);

@@ -19,6 +19,9 @@ const DASHES = /^[ \t]*:?-+:?[ \t]*$/;
 const SIGN = /(?<!\S)[*_~]+(?!\S)|`+|[*_~[\]<]/g;
 /** Brackets that close. */
 const BRACKETS = /\[(?:[^[\]\\`<]|\[[^[\]\\`<]*\])*\]/g;
+/** The line that begins code, and one that may be anything else: HTML, or code in a list or a quote. */
+const CODE = /^(?:(`{3,})[^`]*|(~{3,}).*)$/;
+const UNSURE = /^[^`~]*<|^[ \t>\-+*\d.)]+(?:```|~~~)/;
 /** HTML that goes on after an empty line: what looks like a table may be none. */
 const OPEN_HTML = /<(?:[!?]|script|pre|style|textarea)/i;
 
@@ -42,11 +45,19 @@ function workOf(passage: string): number {
   return passage.length * (signs + (isOpen ? lines + passage.length / 4 : lines / 5));
 }
 
-/** The pieces whose signs can belong together: paragraphs, items of lists, rows of tables. */
+/** The pieces whose signs can belong together: paragraphs, items of lists, rows of tables. Code has none. */
 function passagesOf(lines: readonly string[], hasTables: boolean): { readonly line: number; readonly text: string }[] {
   const passages: { line: number; lines: string[] }[] = [];
-  let [isStart, isItem, isTable] = [true, false, false];
+  let [isStart, isItem, isTable, isSure] = [true, false, false, true];
+  let end: RegExp | undefined;
   for (const [index, line] of lines.entries()) {
+    if (end !== undefined) {
+      if (end.test(line)) [end, isStart] = [undefined, true];
+      continue;
+    }
+    isSure &&= !UNSURE.test(line);
+    end = isSure ? endOfCode(line) : undefined;
+    if (end !== undefined) continue;
     if (BLANK.test(line)) {
       isStart = true;
       continue;
@@ -59,6 +70,13 @@ function passagesOf(lines: readonly string[], hasTables: boolean): { readonly li
     isStart = false;
   }
   return passages.map(({ line, lines }) => ({ line, text: lines.join('\n') }));
+}
+
+/** What ends the code that a line begins; undefined for other lines. */
+function endOfCode(line: string): RegExp | undefined {
+  const [, ticks, tildes] = CODE.exec(line) ?? [];
+  const fence = ticks ?? tildes;
+  return fence === undefined ? undefined : new RegExp(`^ {0,3}${fence}${fence.charAt(0)}*[ \\t]*$`);
 }
 
 /** Whether a line is surely the first one of a table: with as many cells as the line of dashes below it. */
