@@ -6,6 +6,8 @@ const executablePath = findChromium();
 const isAccessibility = process.env.VITRINE_ACCESSIBILITY === '1';
 /** Tests leave their pages after a second or two: optimising compilers would cost more than they save. */
 const briefScripts = '--js-flags=--no-opt,--no-maglev';
+/** The empty page that a test starts with leaves its process to the first page, which otherwise starts another one. */
+const oneRenderer = '--renderer-process-limit=1';
 
 /**
  * Journeys in real Chromium, on the built files and the real server. No retries: a test that fails now and then is a
@@ -38,7 +40,7 @@ export default defineConfig({
     // Requests of service workers bypass the routes that tests set.
     serviceWorkers: 'block',
     launchOptions: {
-      args: [...chromiumArguments, briefScripts],
+      args: [...chromiumArguments, briefScripts, oneRenderer],
       ...(executablePath === undefined ? {} : { executablePath }),
     },
   },
