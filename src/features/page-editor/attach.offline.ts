@@ -2,6 +2,9 @@ import { create } from '#runtime/create.ts';
 import type { Context } from '#runtime/feature.ts';
 import { TEXTS } from './texts.ts';
 
+/** A server on the device itself answers without a connection. */
+const OWN_DEVICE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
 /** Without a connection the form stays and says so: the browser would put its own page in place of what was typed. */
 export function stayWhileOffline(form: HTMLFormElement, { signal, t }: Pick<Context, 'signal' | 't'>): void {
   const status = create('p', { class: 'page-editor-status', role: 'status' });
@@ -11,7 +14,7 @@ export function stayWhileOffline(form: HTMLFormElement, { signal, t }: Pick<Cont
   form.addEventListener(
     'submit',
     (event) => {
-      if (navigator.onLine) return;
+      if (navigator.onLine || OWN_DEVICE.test(location.hostname)) return;
       event.preventDefault();
       status.textContent = t(TEXTS.offline);
     },
