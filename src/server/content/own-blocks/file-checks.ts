@@ -1,3 +1,4 @@
+import { Script } from 'node:vm';
 import { says } from '#language/message.ts';
 import { OWN_BLOCK_TEXTS } from '#server/content/site/texts/own-blocks.ts';
 import { THEME_TEXTS } from '#server/content/site/texts/theme.ts';
@@ -40,7 +41,29 @@ export function checkScript(code: string): readonly PlacedMistake[] {
   }));
   if (!/\bexport\s+default\b|\bas\s+default\b/.test(code))
     mistakes.push({ ...START, message: OWN_BLOCK_TEXTS.exportsNothing, advice: OWN_BLOCK_TEXTS.writeExport });
-  return mistakes;
+  const unread = mistakes.length > 0 ? undefined : syntaxMistake(code);
+  return unread === undefined ? mistakes : [unread];
+}
+
+/**
+ * What prevents a script from being read: it is compiled as the body of a function, never run. A warning, since
+ * browsers may know more of the language than this Node does.
+ */
+function syntaxMistake(code: string): PlacedMistake | undefined {
+  const body = code
+    .replace(/\bexport\s+default\b/g, ';0,')
+    .replace(/\bexport\s*\{[^}]*\}/g, (names) => names.replace(/[^\n]/g, ' '))
+    .replace(/\bexport(?=\s+(?:async|class|const|function|let|var)\b)/g, '')
+    .replace(/\bimport\.meta\b/g, '({})');
+  try {
+    new Script(`(async () => { 'use strict'; ${body}\n})`, { filename: 'script' });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const line = Number(/^script:(\d+)/.exec(error.stack ?? '')?.[1] ?? 1);
+    const message = says(OWN_BLOCK_TEXTS.badScript, { detail: error.message });
+    return { line, column: 1, severity: 'warning', message, advice: OWN_BLOCK_TEXTS.compareWithGuide };
+  }
 }
 
 function leavesSite(address: string): boolean {

@@ -216,6 +216,11 @@ describe('KIT-1 mistakes of an own block', () => {
       'blocks/fiche/script.js:1  Le script n’exporte rien. Écrivez « export default { selector, attach } ».',
     ],
     [
+      'a script with a slip',
+      { 'blocks/fiche/script.js': 'export default {\n  attach(element,, context) {},\n};\n' },
+      'blocks/fiche/script.js:2  Avertissement : Les navigateurs ne pourront pas lire le script (en anglais : Unexpected token',
+    ],
+    [
       'a script that imports',
       { 'blocks/fiche/script.js': "import a from 'https://ailleurs.example/a.js';\nexport default a;\n" },
       'blocks/fiche/script.js:1  Le script importe « https://ailleurs.example/a.js ».',
@@ -224,6 +229,15 @@ describe('KIT-1 mistakes of an own block', () => {
     const [problem = '', ...more] = await problemsOf(files);
     expect(problem).toContain(message);
     expect(more).toEqual([]);
+  });
+
+  it.each([
+    'const attach = () => {};\nexport { attach as default };\n// Fin',
+    'const a = 1\nexport default { selector: ".a", attach() { return import.meta.url; } }',
+    'export const b = await Promise.resolve(1);\nexport default { async attach(element) { await b; } };',
+    'class Horloge {}\nexport default { attach: (element) => new Horloge(element) };',
+  ])('KIT-1 accepts a script as modules are written: %j', async (script) => {
+    expect(await problemsOf({ 'blocks/fiche/script.js': script })).toEqual([]);
   });
 
   it('KIT-1 reads the values of a page as those of any block, and says a mistake once', async () => {

@@ -47,6 +47,7 @@ export const OWN_BLOCK_TEXTS = {
   unknownTemplate: 'Le gabarit {name} n’existe pas.',
   createTemplate: 'Créez-le dans le dossier du bloc, ou corrigez le nom.',
   badTemplate: 'Le gabarit est mal écrit (en anglais\u00a0: {detail}).',
+  badScript: 'Les navigateurs ne pourront pas lire le script (en anglais\u00a0: {detail}).',
   unknownVariable: 'La variable {name} n’existe pas.',
   declareVariable: 'Déclarez-la sous «\u00a0cles\u00a0» dans «\u00a0bloc.yaml\u00a0».',
   blockFiles:
