@@ -10,7 +10,6 @@ import type { TextEditor } from './attach.editor.ts';
 import { uploadedImages } from './attach.images.ts';
 import { createPanelSwitch } from './attach.panel.ts';
 import type { ReadText } from './attach.read.ts';
-import { isBeingWritten, untilWritten } from './attach.writing.ts';
 import { CONSOLE, LIBRARY_TEXTS, TEXTS } from './texts.ts';
 
 /** Events after which the form is read: the editor writes its text into the textarea first. */
@@ -187,5 +186,24 @@ async function loadModules(isMarkdown: boolean) {
     // The textarea still works.
     fail('rich-text', CONSOLE.noEditor, error);
     return undefined;
+  }
+}
+
+/**
+ * Whether somebody is writing in the textarea who would lose the place, or the blank just typed, if the editor came: it
+ * goes on behind the last letter of the text alone.
+ */
+function isBeingWritten(textarea: HTMLTextAreaElement): boolean {
+  const { value, selectionStart, defaultValue } = textarea;
+  if (document.activeElement !== textarea || value === defaultValue) return false;
+  return selectionStart !== value.length || value.trimEnd() !== value;
+}
+
+/** Resolves when that is not so: at a letter at the end, or when the textarea is left. */
+async function untilWritten(textarea: HTMLTextAreaElement, signal: AbortSignal): Promise<void> {
+  while (isBeingWritten(textarea) && !signal.aborted) {
+    await new Promise((resolve) => {
+      for (const type of ['input', 'blur']) textarea.addEventListener(type, resolve, { signal, once: true });
+    });
   }
 }

@@ -14,7 +14,7 @@ import { isWaiting } from './rules.ts';
 
 /** Recipients of the mail about one request. */
 const MAX_PUBLISHERS = 20;
-/** Requests of one person in a module that are mailed. Further ones wait on « À relire » and « À faire » all the same. */
+/** Mailed requests of one person in a module. Further ones wait on « À relire » and « À faire » all the same. */
 const MAILED_REQUESTS: Limit = { max: 10, windowMs: 60 * 60_000 };
 
 /**
