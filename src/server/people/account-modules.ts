@@ -50,3 +50,19 @@ export async function countOwnWaiting(
     .executeTakeFirstOrThrow();
   return { sentBack: Number(sentBack), drafts: Number(drafts) };
 }
+
+/** Elements whose planned date has passed in vain, and why: those that the user wrote, or publishes. */
+export async function listFailedPlans(db: Db, site: Site, account: Rights & Pick<Account, 'id'>) {
+  const idents = modulesOf(site, account).map(({ ident }) => ident);
+  if (idents.length === 0) return [];
+  return db
+    .selectFrom('element')
+    .select(['module', 'id', 'title', 'planFailure'])
+    .where('siteId', '=', site.id)
+    .where('module', 'in', idents)
+    .where('planFailure', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .$if(account.role === 'contributor', (own) => own.where('ownerId', '=', account.id))
+    .orderBy('updatedAt', 'desc')
+    .execute();
+}

@@ -26,7 +26,8 @@ import {
 } from '#server/modules/my-elements/store/view.ts';
 import type { Account } from '#server/people/account.ts';
 import { modulesOf } from '#server/people/account-modules.ts';
-import { MODULE_PARAM, SHOWN_PARAM, spaceHref } from './paths.ts';
+import { MODULE_PARAM } from '#server/render/layout/contributor-space.tsx';
+import { SHOWN_PARAM, spaceHref } from './paths.ts';
 import { rowFacts } from './rows.ts';
 import { texts } from './texts.ts';
 

@@ -16,18 +16,10 @@ import { isScript } from '#server/platform/http/request-query.ts';
 import { signedIn } from '#server/platform/security/access.ts';
 import { CSRF_FIELD } from '#server/platform/security/csrf.ts';
 import { orNotFound } from '#server/platform/security/refusal.ts';
+import { MODULE_PARAM } from '#server/render/layout/contributor-space.tsx';
 import { redirectPrivate } from '#server/render/reply/notice.ts';
 import { Corrections, type EditState } from './edit-view.tsx';
-import {
-  type ElementNames,
-  elementHref,
-  framePairs,
-  MODULE_PARAM,
-  PATHS,
-  SENDING_FIELD,
-  SUCCESS_PARAM,
-  spaceHref,
-} from './paths.ts';
+import { type ElementNames, elementHref, framePairs, PATHS, SENDING_FIELD, SUCCESS_PARAM, spaceHref } from './paths.ts';
 import { isFramed, requireModule } from './request.ts';
 import { postAdmitted } from './sign-in-inside.tsx';
 import { answerForm, type SpaceContent, sendMessage, sendSpacePage, spacePage } from './space-page.ts';

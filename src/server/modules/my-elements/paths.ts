@@ -1,5 +1,5 @@
 import { appendQuery, type Pairs } from '#contract/query.ts';
-import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
+import { ELEMENT_PARAM, ELEMENT_PATH, MODULE_PARAM, SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
 
 /** Where everything is, below `/{base}`. */
 export const PATHS = {
@@ -8,7 +8,7 @@ export const PATHS = {
   trash: SPACE_PATHS.trash,
   block: `${SPACE_PATHS.elements}/liste`,
   new: `${SPACE_PATHS.elements}/my_elements_new`,
-  edit: `${SPACE_PATHS.elements}/my_elements_edit`,
+  edit: ELEMENT_PATH,
   submit: `${SPACE_PATHS.elements}/my_elements_submit`,
   activate: `${SPACE_PATHS.elements}/my_elements_activate`,
   delete: `${SPACE_PATHS.elements}/my_elements_delete`,
@@ -30,9 +30,6 @@ export interface ElementNames {
   readonly id: string;
 }
 
-/** Names in queries and forms. */
-export const MODULE_PARAM = 'module';
-export const ELEMENT_PARAM = 'element';
 /** Names one rendering of the form of a new element: pressed twice, it makes one draft. */
 export const SENDING_FIELD = 'envoi';
 /** Selects the page as a pop-in shows it. */

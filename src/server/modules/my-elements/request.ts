@@ -10,7 +10,8 @@ import { modulesOf } from '#server/people/account-modules.ts';
 import { formFields } from '#server/platform/http/form-fields.ts';
 import { queryOf } from '#server/platform/http/request-query.ts';
 import { notFound, orNotFound, type Refusal } from '#server/platform/security/refusal.ts';
-import { ELEMENT_PARAM, FRAME_PARAM, LANGUAGE_PARAM, MODULE_PARAM } from './paths.ts';
+import { ELEMENT_PARAM, MODULE_PARAM } from '#server/render/layout/contributor-space.tsx';
+import { FRAME_PARAM, LANGUAGE_PARAM } from './paths.ts';
 import { texts } from './texts.ts';
 
 /** Names and values of a posted form: texts, lists where a name came twice, files of multipart forms. */

@@ -41,6 +41,11 @@ export const SPACE_PATHS: Readonly<Record<SpaceEntry, string>> = {
   account: '/mon-compte',
 };
 
+/** Below `/{base}`: the page on which an element is edited, with these names in its query. */
+export const ELEMENT_PATH = `${SPACE_PATHS.elements}/my_elements_edit`;
+export const MODULE_PARAM = 'module';
+export const ELEMENT_PARAM = 'element';
+
 /** Below `/{base}`; redirects a signed-in user to the space. */
 export const SIGN_IN_PATH = '/connexion';
 

@@ -70,6 +70,24 @@ describe('ADMIN-8 what waits for whom', () => {
     expect(await todos(other)).toContain('Rien n’attend');
   });
 
+  it('EDIT-6 a date that passed in vain waits for the owner and for publishers, with the way to it', async () => {
+    const eve = await test.person('Eve', 'contributor', ['infos']);
+    await own(eve, 'infos', {
+      planFailure: 'il manque quelque chose à ce contenu',
+      active: true,
+      publishedAt: new Date(),
+    });
+    const mia = await test.person('Mia', 'publisher', ['infos']);
+    for (const person of [eve, mia]) {
+      const { body } = await person.get(START);
+      expect(shown(body)).toMatch(/La date prévue d’un contenu est passée sans effet.*Fête\s: il manque quelque chose/);
+      const [, path = ''] = /href="\/vitrine([^"]*my_elements_edit[^"]*)"/.exec(body) ?? [];
+      expect((await person.get(path.replaceAll('&amp;', '&'))).status).toBe(200);
+    }
+    for (const person of [lea, await test.person('Max', 'publisher', ['sorties'])])
+      expect(await todos(person)).not.toContain('sans effet');
+  });
+
   it('nobody without a session sees it', async () => {
     expect((await test.app.inject(`/vitrine${START}`)).statusCode).toBe(401);
   });

@@ -33,6 +33,11 @@ export const texts = {
     other: '{count} publications prévues n’ont pas pu se faire',
   },
   unpublishedText: 'Ces pages attendent\u00a0: corrigez-les, puis publiez-les.',
+  failedPlans: {
+    one: 'La date prévue d’un contenu est passée sans effet',
+    other: 'La date prévue de {count} contenus est passée sans effet',
+  },
+  failedPlansText: 'Ouvrez-les, corrigez-les, puis publiez-les ou prévoyez une autre date\u00a0:',
   unpublishedSettings: {
     one: '{count} changement prévu d’un réglage n’a pas pu se faire',
     other: '{count} changements prévus de réglages n’ont pas pu se faire',
@@ -52,6 +57,7 @@ export const texts = {
     one: '{count} adresse du site est demandée en vain',
     other: '{count} adresses du site sont demandées en vain',
   },
+  missedLink: 'Rediriger',
   missedText: 'Des visiteurs y arrivent par d’anciens liens. Les plus demandées\u00a0:',
   times: '{address} ({count} fois)',
   others: { one: 'et {count} de plus', other: 'et {count} de plus' },

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { appendQuery } from '#contract/query.ts';
 import { Filled } from '#language/locale.tsx';
 import type { Expression } from '#language/translate.ts';
 import { type Choice, listChoices } from '#server/content/edits/choices.ts';
@@ -14,7 +15,7 @@ import { listMissed } from '#server/content/missed/store.ts';
 import type { Services } from '#server/content/services.ts';
 import type { Site, SiteLink } from '#server/content/site/types.ts';
 import type { Account } from '#server/people/account.ts';
-import { countOwnWaiting, countWaiting } from '#server/people/account-modules.ts';
+import { countOwnWaiting, countWaiting, listFailedPlans } from '#server/people/account-modules.ts';
 import { countUnused, unusedBefore } from '#server/people/administration/managed.ts';
 import { listUnsent } from '#server/platform/mail/queue.ts';
 import { hasRightsOf, type Role } from '#server/platform/security/role.ts';
@@ -26,7 +27,7 @@ import { pageName, pageScreens } from '#server/render/administration/page-screen
 import { VERSIONS_PATH } from '#server/render/administration/path.ts';
 import { FileLink } from '#server/render/administration/problem-errors.tsx';
 import { wordsOf } from '#server/render/administration/words.ts';
-import { SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
+import { ELEMENT_PARAM, ELEMENT_PATH, MODULE_PARAM, SPACE_PATHS } from '#server/render/layout/contributor-space.tsx';
 import { MAIL_NAMES, texts } from './texts.ts';
 
 /** Something that waits for the user. */
@@ -81,6 +82,23 @@ const SOURCES: readonly Source[] = [
     title: texts.drafts,
     link: [SPACE_PATHS.elements, texts.ownLink],
     find: async ({ database }, site, account) => (await countOwnWaiting(database.kysely, site, account)).drafts,
+  },
+  {
+    role: 'contributor',
+    title: texts.failedPlans,
+    text: texts.failedPlansText,
+    async find({ database }, site, account) {
+      const { marked: t } = localeOf(site);
+      return (await listFailedPlans(database.kysely, site, account)).map(({ module, id, title, planFailure }) => {
+        const names = [[MODULE_PARAM, module] as const, [ELEMENT_PARAM, id] as const];
+        return (
+          <Fragment key={id}>
+            <a href={appendQuery(`/${site.base}${ELEMENT_PATH}`, names)}>{title}</a>
+            {planFailure === null ? null : `\u00a0: ${t(planFailure)}`}
+          </Fragment>
+        );
+      });
+    },
   },
   {
     role: 'administrator',
@@ -185,9 +203,10 @@ const SOURCES: readonly Source[] = [
     find: async (_, site) => listFiles(site, { lacksAlt: true }).filter(isUploaded).length,
   },
   {
-    role: 'editor',
+    role: ENTRIES.redirects.role,
     title: texts.missed,
     text: texts.missedText,
+    link: [ENTRIES.redirects.path, texts.missedLink],
     async find({ database }, site) {
       const { marked: t } = localeOf(site);
       const all = await listMissed(database.reads.db, site.id, MAX_ADDRESSES);

@@ -26,6 +26,7 @@ import { searchLanguages } from './0026-search-languages.ts';
 import { mailLanguage } from './0027-mail-language.ts';
 import { plannedElements } from './0028-planned-elements.ts';
 import { plannedPages } from './0029-planned-pages.ts';
+import { failedPlans } from './0030-failed-plans.ts';
 
 export interface Migration {
   /** Recorded in the database; never changes once released. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   { name: '0027-mail-language', statements: mailLanguage },
   { name: '0028-planned-elements', statements: plannedElements },
   { name: '0029-planned-pages', statements: plannedPages },
+  { name: '0030-failed-plans', statements: failedPlans },
 ];
