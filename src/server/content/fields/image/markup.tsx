@@ -27,7 +27,7 @@ export function imageMarkup(
   });
   return (
     <fieldset
-      className="fieldset field my-element-field my-element-image"
+      className="fieldset field my-element-field"
       data-image-field=""
       data-invalid={facts.error === undefined ? undefined : ''}
     >

@@ -41,7 +41,7 @@ describe('ADMIN-3 alerts', () => {
   it('ADMIN-8 are one press from the start page, with a level chosen already', async () => {
     expect((await rose.get('/administration')).body).toContain('Aucune alerte en cours.');
     expect((await rose.get('/administration')).body).toContain(`href="/vitrine${PATH}/nouvelle"`);
-    expect((await rose.get(`${PATH}/nouvelle`)).body).toMatch(/<option value="vigilance" selected="">/);
+    expect((await rose.get(`${PATH}/nouvelle`)).body).toMatch(/<option value="vigilance" selected="">Vigilance</);
   });
 
   it('are on every page and in the list at once, with their level in a word', async () => {

@@ -17,9 +17,16 @@ export function wordOf(name: string): string {
 
 /** The label of a field. */
 export function labelOf(name: string, key: Pick<Key, 'label' | 'language'>, { language, marked: t }: Locale): string {
+  return capitalised(
+    key.language === undefined ? t(wordsOfKey(name, key)) : languageName(key.language, language),
+    language,
+  );
+}
+
+/** The text of a label or an option, which begins with a capital. */
+export function capitalised(text: string, language: string): string {
   // An untranslated text begins with a mark.
-  const label = key.language === undefined ? t(wordsOfKey(name, key)) : languageName(key.language, language);
-  return label.replace(/^\p{Co}?\p{L}/u, (start) => start.toLocaleUpperCase(knownLanguage(language)));
+  return text.replace(/^\p{Co}?\p{L}/u, (start) => start.toLocaleUpperCase(knownLanguage(language)));
 }
 
 /** The label of the field at a path, in the plain texts of messages; undefined for a row, or an unknown key. */

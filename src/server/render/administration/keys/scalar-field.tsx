@@ -1,4 +1,4 @@
-import { useT } from '#language/locale.tsx';
+import { useLocale, useT } from '#language/locale.tsx';
 import type { Key, ValueType } from '#server/content/blocks/declaration.ts';
 import { DayField, MomentField } from '#server/content/fields/date-input.tsx';
 import {
@@ -11,7 +11,7 @@ import {
   TextAreaField,
 } from '#server/content/markup/form.tsx';
 import type { Site, SitePage } from '#server/content/site/types.ts';
-import { wordOf } from './label.ts';
+import { capitalised, wordOf } from './label.ts';
 import { MediaField } from './media-field.tsx';
 import { idOf, PAGES_LIST } from './suggestions.tsx';
 import { texts } from './texts.ts';
@@ -29,6 +29,7 @@ interface ScalarFieldProps {
 
 export function ScalarField({ site, type, value, facts }: ScalarFieldProps) {
   const t = useT();
+  const { language } = useLocale();
   const declared: Partial<Key> = type;
   const text = value === undefined || value === null ? '' : String(value);
   const choose = (options: Options) => <Choice facts={facts} value={text} options={options} />;
@@ -76,7 +77,7 @@ export function ScalarField({ site, type, value, facts }: ScalarFieldProps) {
     case 'number':
       return <Field {...facts} type="number" inputMode="numeric" min={type.min} max={type.max} defaultValue={text} />;
     case 'choice':
-      return choose(type.values.map((one) => [one, t(type.labels?.get(one) ?? wordOf(one))]));
+      return choose(type.values.map((one) => [one, capitalised(t(type.labels?.get(one) ?? wordOf(one)), language)]));
     case 'page':
       return choose(ownPagesFirst(site).map(({ id, title, path }) => [id, `${title} (${path})`]));
     case 'module':
