@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,6 +22,9 @@ import { readFrontBuild } from '#server/platform/front/front.ts';
 import { type GuideBlock, guideBlocks, guideCommands, readDocument } from './guide-blocks.ts';
 
 const PASSWORD = 'une promenade au bord de l’eau';
+const PACKAGE: { readonly files: readonly string[] } = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8'),
+);
 const GUIDES = readdirSync(fileURLToPath(new URL('../docs/guides', import.meta.url)));
 
 describe('« Créer un site », followed step by step', () => {
@@ -173,6 +176,11 @@ describe.each(GUIDES)('%s', (name) => {
     expect(
       prose.filter((link) => !existsSync(fileURLToPath(new URL(`../docs/guides/${link}`, import.meta.url)))),
     ).toEqual([]);
+  });
+
+  it('links only to what the package contains', () => {
+    const links = [...markdown.matchAll(/\]\(\.\.\/\.\.\/([^)#\s]+)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !PACKAGE.files.includes(link))).toEqual([]);
   });
 
   it('has French typography outside of code', () => {
