@@ -59,9 +59,10 @@ function syntaxMistake(code: string): PlacedMistake | undefined {
     new Script(`(async () => { 'use strict'; ${body}\n})`, { filename: 'script' });
     return undefined;
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    const line = Number(/^script:(\d+)/.exec(error.stack ?? '')?.[1] ?? 1);
-    const message = says(OWN_BLOCK_TEXTS.badScript, { detail: error.message });
+    // Also a `RangeError`, for a script that is nested too deeply.
+    const { message: detail, stack = '' } = error as Error;
+    const line = Number(/^script:(\d+)/.exec(stack)?.[1] ?? 1);
+    const message = says(OWN_BLOCK_TEXTS.badScript, { detail });
     return { line, column: 1, severity: 'warning', message, advice: OWN_BLOCK_TEXTS.compareWithGuide };
   }
 }

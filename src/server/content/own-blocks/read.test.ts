@@ -221,6 +221,11 @@ describe('KIT-1 mistakes of an own block', () => {
       'blocks/fiche/script.js:2  Avertissement : Les navigateurs ne pourront pas lire le script (en anglais : Unexpected token',
     ],
     [
+      'a script that is nested too deeply',
+      { 'blocks/fiche/script.js': `export default ${'('.repeat(29_000)}` },
+      'blocks/fiche/script.js:1  Avertissement : Les navigateurs ne pourront pas lire le script (en anglais : Maximum call',
+    ],
+    [
       'a script that imports',
       { 'blocks/fiche/script.js': "import a from 'https://ailleurs.example/a.js';\nexport default a;\n" },
       'blocks/fiche/script.js:1  Le script importe « https://ailleurs.example/a.js ».',

@@ -46,7 +46,7 @@ function declaredColours(css: string, scheme: Scheme): Map<string, DeclaredColou
   const bare = withoutComments(css);
   const dark = darkPart(bare);
   const colours = new Map<string, DeclaredColour>();
-  for (const match of bare.matchAll(/--([\w-]+)\s*:([^;{}]*)[;}]/g)) {
+  for (const match of bare.matchAll(/--([\w-]+)\s*:([^;{}]{0,200})[;}]/g)) {
     const isDark = match.index >= dark.start && match.index < dark.end;
     if (isDark && scheme === 'light') continue;
     const [, name = '', value = ''] = match;
