@@ -1,5 +1,6 @@
 import type { LibraryChoice } from '#contract/library.ts';
-import { createButton } from '#runtime/create.ts';
+import { create, createButton } from '#runtime/create.ts';
+import { asRendered } from '#ui/form-values.ts';
 import { attachPicker, fillPicker, type Lookup, openPicker } from './picker.ts';
 import { TEXTS } from './texts.ts';
 
@@ -13,7 +14,9 @@ export function attachRowPicker(area: HTMLElement, t: Lookup): void {
   const name = area.dataset.libraryRows ?? '';
   const rows = () => [...(area.parentElement?.querySelectorAll<HTMLElement>(':scope > fieldset') ?? [])];
   const count = area.parentElement?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(`${name}.nombre`)}"]`);
-  const pattern = rows().at(-1)?.cloneNode(true);
+  const empty = rows().at(-1)?.cloneNode(true);
+  // Without what was typed in it before this code came.
+  const pattern = empty && asRendered(create('form', {}, empty as HTMLElement)).firstElementChild;
   if (!(pattern instanceof HTMLElement) || count === null || count === undefined) return;
   const from = rows().length - 1;
 
