@@ -52,12 +52,12 @@ export function changesFrom(
   });
 }
 
-/** Shorter periods first: a single day inside a longer period has its own hours. */
+/** Shorter periods first: a single day has hours of its own inside a longer period. Of two as long, the last one. */
 export function byLength<Period extends { readonly from: string; readonly to: string }>(
   periods: readonly Period[],
 ): readonly Period[] {
   const lengthOf = ({ from, to }: Period) => Date.parse(to) - Date.parse(from);
-  return periods.toSorted((one, other) => lengthOf(one) - lengthOf(other));
+  return periods.toReversed().toSorted((one, other) => lengthOf(one) - lengthOf(other));
 }
 
 export function isSame(one: DayHours, other: DayHours): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FRENCH_WORDS } from '#language/french.ts';
-import { changesFrom, hoursOn } from './calendar.ts';
+import { byLength, changesFrom, hoursOn } from './calendar.ts';
 import { easterOf, holidaysOf } from './holidays.ts';
 import { openMoments } from './moments.ts';
 import { CLOSED, type DayHours, type Place, WEEKDAYS } from './place.ts';
@@ -48,6 +48,16 @@ describe('ADMIN-3 hours are read as people write them', () => {
   ])('%s', (written, shown) => {
     expect(plain(hoursText(hours(written), FRENCH_WORDS))).toBe(shown);
     expect(readHours(hoursText(hours(written), FRENCH_WORDS))).toEqual(hours(written));
+  });
+
+  test('of exceptions as long, the one that was added last counts', () => {
+    const day = { from: '2026-12-24', to: '2026-12-24', reason: undefined };
+    const [first, last] = [
+      { ...day, hours: hours('8h30-12h30') },
+      { ...day, hours: hours('8h30-11h') },
+    ];
+    const exceptions = byLength([first, { ...first, to: '2026-12-26' }, last]);
+    expect(hoursOn(placeWith({ exceptions }), day.from, 'communs').hours).toEqual(last.hours);
   });
 
   test.each(['', 'le matin', '9h', '9h-', '25h-26h', '9h-12h60', '9h-12h bientôt', '9h-12h,,'])('not %j', (written) => {
