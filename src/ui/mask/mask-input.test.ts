@@ -109,6 +109,18 @@ test('MASK-1 who leaves a field that has changed is followed by one event that s
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
+test('MASK-1 a text that is wholly selected is replaced, its first literals too', () => {
+  life.abort();
+  life = new AbortController();
+  const literals: Route = [...'+33 '].map((literal) => ({ literal }));
+  maskInput(input, [[...literals, ...PAIRS]], life.signal);
+  write('+33 31 23');
+  input.select();
+  change('insertText', '+', { data: '+' });
+  for (const character of '336') type(character);
+  expect(input.value).toBe('+33 6');
+});
+
 test('MASK-1 a field that is let go is an ordinary field', () => {
   life.abort();
   change('insertText', 'abc', { data: 'abc' });

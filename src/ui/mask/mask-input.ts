@@ -13,7 +13,10 @@ export function maskInput(
 ): void {
   const whole: MaskitoPreprocessor = ({ elementState, data }) => {
     const inserted = read(data);
-    if (inserted !== data) return { elementState: { value: '', selection: [0, 0] }, data: inserted };
+    const [from, to] = elementState.selection;
+    // Maskito would keep the first literals of a text that is wholly replaced, and put those typed anew behind them.
+    const isReplaced = data !== '' && from === 0 && to === elementState.value.length;
+    if (inserted !== data || isReplaced) return { elementState: { value: '', selection: [0, 0] }, data: inserted };
     const filled = data === '' ? read(elementState.value) : elementState.value;
     if (filled === elementState.value) return { elementState, data };
     return { elementState: { value: filled, selection: [filled.length, filled.length] }, data };
