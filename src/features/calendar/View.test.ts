@@ -3,7 +3,7 @@ import { decodeCalendarSettings } from '#contract/calendar.ts';
 import { FRENCH_WORDS } from '#language/french.ts';
 import { mountCalendar } from './View.tsx';
 
-test('AGENDA-1 a month that is asked for before the view is drawn is shown as soon as it is', async () => {
+test('AGENDA-1 a month that is asked for before the view is drawn is shown as soon as it is, and said by the agenda alone', async () => {
   const november = { year: 2026, month: 11 };
   const end = new AbortController();
   const element = document.body.appendChild(document.createElement('div'));
@@ -19,6 +19,11 @@ test('AGENDA-1 a month that is asked for before the view is drawn is shown as so
   });
   follow({ year: 2026, month: 12 });
   await vi.waitFor(() => expect(element.querySelector('.calendar-month')?.textContent).toBe('Décembre 2026'));
+  const live = () => element.querySelector('.calendar-month')?.getAttribute('aria-live');
+  expect(live()).toBe('off');
+  element.querySelector<HTMLElement>('[data-step="next"]')?.click();
+  await vi.waitFor(() => expect(element.querySelector('.calendar-month')?.textContent).toBe('Janvier 2027'));
+  expect(live()).toBe('polite');
   end.abort();
   element.remove();
 });

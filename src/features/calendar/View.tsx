@@ -77,14 +77,20 @@ function CalendarView({
   const { t, language } = useLocale();
   const [today] = useState(visitorsDay);
   const [month, setMonth] = useState(first);
+  /** Whether the agenda beside chose the month, and says so. */
+  const [isFollowing, setFollowing] = useState(false);
   const { events, state, retry } = useEvents(months, month, reportFailure);
   const bar = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when the view is in the page.
-  useEffect(() => onReady(setMonth), []);
+  useEffect(() => onReady((next) => show(next, true)), []);
 
+  function show(next: Month, isFollowed: boolean): void {
+    setFollowing(isFollowed);
+    setMonth(next);
+  }
   function choose(next: Month): void {
     if (isSameMonth(next, month)) return;
-    setMonth(next);
+    show(next, false);
     onChoice(next);
   }
   /** For a button that goes away when it is pressed: focus goes to the step beside the name of the month. */
@@ -107,7 +113,11 @@ function CalendarView({
       <div className="calendar-bar" ref={bar}>
         {step('previous', -1)}
         {/* The double click is a shortcut for the mouse; the button below does the same. */}
-        <p className="calendar-month" aria-live="polite" onDoubleClick={() => choose(settings.first)}>
+        <p
+          className="calendar-month"
+          aria-live={isFollowing ? 'off' : 'polite'}
+          onDoubleClick={() => choose(settings.first)}
+        >
           {monthHeading(month, language)}
         </p>
         {step('next', 1)}
