@@ -111,7 +111,8 @@ describe('docs/embedding.md', () => {
 
   it('names every key of the settings block and no other', () => {
     const page = contracts.find((source) => source.includes('SETTINGS_ID =')) ?? '';
-    const keys = [...page.matchAll(/^ {2}take\('(\w+)'/gm)].map(([, key = '']) => key);
+    const takes = page.matchAll(/^ {2}(?:take\('(\w+)'|for \(const name of \[(.+)\] as const\) take\()/gm);
+    const keys = [...takes].flatMap(([, key, several = '']) => key ?? several.match(/\w+/g) ?? []);
     expect(rowsBelow('The page')).toEqual(expect.arrayContaining(keys));
     expect(rowsBelow('The page')).toHaveLength(keys.length);
   });

@@ -47,7 +47,7 @@ const ALLOWED: Readonly<Record<string, Allowed>> = {
   },
   'server/content/markup/moments.ts': {
     why: 'moments of French pages; other languages have theirs by Intl',
-    literals: ['… à … h …', 'à l’instant'],
+    literals: ['… à …', 'à l’instant'],
   },
   'server/content/site/settings/time-zone.ts': {
     why: 'names by which a time zone is meant; the form of the setting translates them',
