@@ -99,6 +99,17 @@ test('POPIN-3 the countdown rests under a pointer and under focus', async ({ pag
   await expect(close).toHaveText('Fermer (3)');
 });
 
+test('POPIN-1 a link that closes a notice of another platform is as high as a button, and apart from the one beside it', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo}/catalogue/front-notice/pop-up-of-another-platform-without-heading`);
+  const keep = await page.getByRole('button', { name: 'Ne pas fermer' }).boundingBox();
+  const close = await page.locator('.front-popup-close').boundingBox();
+  expect(close?.height).toBeGreaterThanOrEqual(40);
+  expect((keep?.x ?? 0) - (close?.x ?? 0) - (close?.width ?? 0)).toBeGreaterThan(2);
+});
+
 test('POPIN-3 « Ne pas fermer » ends the countdown and says so', async ({ page, plain }) => {
   await installPausedClock(page);
   await page.goto(plain.page(popup('data-ff-autoclose="5"')));

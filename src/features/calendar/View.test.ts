@@ -3,7 +3,7 @@ import { decodeCalendarSettings } from '#contract/calendar.ts';
 import { FRENCH_WORDS } from '#language/french.ts';
 import { mountCalendar } from './View.tsx';
 
-test('AGENDA-1 a month that is asked for before the view is drawn is shown as soon as it is, and said by the agenda alone', async () => {
+test('AGENDA-1 a month asked for before the view is drawn is shown by it, and said by the agenda alone', async () => {
   const november = { year: 2026, month: 11 };
   const end = new AbortController();
   const element = document.body.appendChild(document.createElement('div'));

@@ -30,7 +30,7 @@ export function showCountdown(
   const warning = create('p', { class: 'visually-hidden', id }, t(TEXTS.closesItself, { seconds }));
   dialog.setAttribute('aria-describedby', id);
   const keep = createButton('front-popup-keep button button-small button-secondary', t(TEXTS.keepOpen));
-  close.after(keep);
+  close.after(' ', keep);
   dialog.append(warning, status);
   shown.write(countdownText(seconds));
 
