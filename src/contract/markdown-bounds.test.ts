@@ -49,6 +49,16 @@ describe('markdownBound', () => {
     ],
     ['a table in a comment', `<!--\n\n|a|\n|-|\n|-->\n${'|*a_ b\n'.repeat(2_000)}`, { kind: 'heavy', line: 2 }],
     ['signs after code', `\`\`\`\na\n\`\`\`\n${'*a_ '.repeat(2_500)}`, { kind: 'heavy', line: 3 }],
+    [
+      'signs after code behind a byte order mark',
+      `\uFEFF\`\`\`\na\n\`\`\`\n${'*a_ '.repeat(2_500)}`,
+      { kind: 'heavy', line: 3 },
+    ],
+    [
+      'signs after code with a line separator',
+      `~~~ \u2028\na\n~~~\n${'*a_ '.repeat(2_500)}`,
+      { kind: 'heavy', line: 3 },
+    ],
     ['no code in HTML', `<div>\n\`\`\`\n\n${'*a_ '.repeat(2_500)}`, { kind: 'heavy', line: 3 }],
     [
       'a text after code in a list',

@@ -20,7 +20,7 @@ const SIGN = /(?<!\S)[*_~]+(?!\S)|`+|[*_~[\]<]/g;
 /** Brackets that close. */
 const BRACKETS = /\[(?:[^[\]\\`<]|\[[^[\]\\`<]*\])*\]/g;
 /** The line that begins code, and one that may be anything else: HTML, or code in a list or a quote. */
-const CODE = /^(?:(`{3,})[^`]*|(~{3,}).*)$/;
+const CODE = /^(?:(`{3,})[^`]*|(~{3,}).*)$/s;
 const UNSURE = /^[^`~]*<|^[ \t>\-+*\d.)]+(?:```|~~~)/;
 /** HTML that goes on after an empty line: what looks like a table may be none. */
 const OPEN_HTML = /<(?:[!?]|script|pre|style|textarea)/i;
@@ -29,7 +29,8 @@ const OPEN_HTML = /<(?:[!?]|script|pre|style|textarea)/i;
 export function markdownBound(text: string): { readonly kind: 'deep' | 'heavy'; readonly line: number } | undefined {
   const deep = TOO_DEEP.exec(text);
   if (deep !== null) return { kind: 'deep', line: text.slice(0, deep.index).split('\n').length - 1 };
-  const lines = text.split(/\r\n?|\n/);
+  // As the parser reads it: without a byte order mark.
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   const passages = passagesOf(lines, !OPEN_HTML.test(text)).map(({ line, text }) => ({ line, work: workOf(text) }));
   const work = passages.reduce((sum, passage) => sum + passage.work, lines.length ** 2);
   if (work <= MAX_WORK) return undefined;
