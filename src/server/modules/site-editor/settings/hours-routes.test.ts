@@ -37,6 +37,9 @@ describe('ADMIN-3 opening hours', () => {
       'fait=publie',
     );
     expect(await file('horaires/mairie-annexe-2.yaml')).toBe('nom: Mairie Annexe\nnote: Au fond.\n');
+    const long = { nom: 'Pôle intercommunal de la petite enfance' };
+    await rose.post(`${PATH}/nouveau`, long);
+    expect((await rose.post(`${PATH}/nouveau`, long)).to).toContain('fait=publie');
   });
 
   it('are written as a week and exceptions, and listed', async () => {

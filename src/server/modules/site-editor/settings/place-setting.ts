@@ -7,7 +7,8 @@ import { NEW_PLACE } from '#server/render/administration/path.ts';
 import type { Setting } from './setting.ts';
 import { texts } from './texts.ts';
 
-const MAX_IDENT = 40;
+/** Of 40 characters: a number may follow. */
+const MAX_IDENT = 36;
 
 const WEEK_KEYS: Keys = Object.fromEntries(
   WEEKDAYS.map((name) => [name, { kind: 'hours' as const, says: 'Les heures de ce jour.' }]),
