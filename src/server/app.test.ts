@@ -122,6 +122,8 @@ describe('every answer', () => {
     const form = await test.app.inject({ method: 'POST', url: '/panne', headers, payload: 'texte=Le+quai+est+inonde' });
     expect(form.statusCode).toBe(500);
     expect(form.body).toContain('name="texte" value="Le quai est inonde"');
+    const secret = await test.app.inject({ method: 'POST', url: '/panne', headers, payload: 'code=314159&etape=a' });
+    expect([secret.statusCode, secret.body.includes('314159')]).toEqual([500, false]);
   });
 
   it('says when the database is away that trying again makes sense', async () => {

@@ -26,7 +26,7 @@ const OWN_NAMES: ReadonlySet<string> = new Set([
   CSRF_FIELD,
 ]);
 /** Names of fields that are never written into a page. */
-const SECRET = /mot_de_passe|password|secret|^code$/i;
+export const SECRET = /mot_de_passe|password|secret|^code$/i;
 /** Characters of HTML that the page holds: as much as the largest forms. */
 const MAX_HELD = LARGE_FORM_BYTES;
 

@@ -9,14 +9,12 @@ import { localPath } from '#server/platform/security/local-path.ts';
 import type { PageView } from '#server/render/document/page-view.ts';
 import { programPage } from '#server/render/document/program-page.ts';
 import { FaultReference } from './error-pages.tsx';
+import { SECRET } from './held-form.tsx';
 import { texts } from './texts.ts';
-
-/** Names of fields that are never written into a page. */
-const SECRET = /passe|password|secret/i;
 
 /**
  * For a form that could not be saved because the database is not available: the page contains the input, to be sent
- * again with one press. Files and passwords are not written into the page; the browser sends them again when the page
+ * again with one press. Files, passwords and codes are not written into the page; the browser sends them again when the page
  * is reloaded.
  */
 export function unsavedView(request: FastifyRequest, reference: string): PageView {
