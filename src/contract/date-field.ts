@@ -18,7 +18,7 @@
  *   holds what is sent; the visible one keeps id, label, `required` and has its name in `data-field-name`. A value
  *   that is not changed is sent as it came, also where the format shown has no room for all of it (`dd/mm/y`). Without
  *   JavaScript the input itself is sent, in the sent format; so is the browser's own field (`type="date"`) until the
- *   visitor who writes in it leaves it.
+ *   visitor who writes in it leaves it or sends it.
  * - Scripts: `vitrine.call(input, 'value')`, `vitrine.call(input, 'value', '2026-07-14')`,
  *   `vitrine.call(input, 'open')`.
  * - Names of months and days, and the hint, are in the language of the page (`lang`).

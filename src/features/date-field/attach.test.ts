@@ -176,6 +176,24 @@ test('DATE-1 the browser’s own field stays while it has focus, and is sent as 
   expect([input.type, input.value, sent()]).toEqual(['text', '24/12/2026', [['jour', '2026-12-24']]]);
 });
 
+test('DATE-2 Enter sends no refused day from the browser’s own field, and a script sets its value at once', async () => {
+  const native = '<input id="d" name="jour" type="date" data-datepicker="date" data-excluded-dates="2026-12-25">';
+  const acts = [
+    (input: HTMLInputElement) => press(input, 'Enter'),
+    (input: HTMLInputElement) => page.boot.method(input, 'value')?.('2026-12-25'),
+  ];
+  for (const act of acts) {
+    const opening = open(native);
+    (document.getElementById('d') as HTMLInputElement).focus();
+    const input = await opening;
+    input.value = '2026-12-25';
+    expect([input.type, page.boot.method(input, 'value')?.()]).toEqual(['date', '2026-12-25']);
+    act(input);
+    expect([input.type, input.value, input.validity.customError]).toEqual(['text', '25/12/2026', true]);
+    page.stop();
+  }
+});
+
 test('DATE-4 a screen reader hears the reason when the field is left, and no empty required field is invalid', async () => {
   const input = await open('<input id="d" name="jour" data-date required>');
   type(input, '31/02/2026');

@@ -1,15 +1,15 @@
 import { decodeDateAttributes } from '#contract/date-field.ts';
 import { sentence } from '#contract/plain-sentences.ts';
-import type { Attach, Context } from '#runtime/feature.ts';
+import type { Attach, Context, Methods } from '#runtime/feature.ts';
 import { fetchOnIntent } from '#runtime/intent.ts';
 import { fail } from '#runtime/report.ts';
 import { announce, prepareAnnouncer } from '#ui/announce.ts';
 import { afterReset } from '#ui/controls.ts';
+import { watchPress } from '#ui/press.ts';
 import { keepSelection } from '#ui/selection.ts';
 import { whenLeft } from './attach.native.ts';
 import { createPanel, type Panel, showPanel } from './attach.panel.ts';
 import { buildParts, leaveCopiedParts } from './attach.parts.ts';
-import { watchPress } from './attach.press.ts';
 import { fromEpochSeconds, type Moment } from './model.calendar.ts';
 import { complaintOf } from './model.complaint.ts';
 import { asShown, dateRoute } from './model.mask.ts';
@@ -18,7 +18,7 @@ import { CONSOLE, TEXTS } from './texts.ts';
 
 export const attach: Attach = async (input, context) => {
   if (!(input instanceof HTMLInputElement)) return;
-  const { signal, guard } = context;
+  const { signal } = context;
   const attributes = decodeDateAttributes(input.dataset);
   if (attributes === undefined) {
     fail('date-field', CONSOLE.unknown, input);
@@ -30,7 +30,7 @@ export const attach: Attach = async (input, context) => {
   const mask = settings.isMasked ? await import('#ui/mask/mask-input.ts') : undefined;
   if (signal.aborted) return;
   const afterPress = watchPress(signal);
-  whenLeft(input, { signal, guard, afterPress }, () => takeOver(input, { settings, mask, afterPress }, context));
+  whenLeft(input, { ...context, afterPress }, () => takeOver(input, { settings, mask, afterPress }, context));
 };
 
 interface Means {
@@ -39,7 +39,7 @@ interface Means {
   readonly afterPress: ReturnType<typeof watchPress>;
 }
 
-function takeOver(input: HTMLInputElement, { settings, mask, afterPress }: Means, context: Context): void {
+function takeOver(input: HTMLInputElement, { settings, mask, afterPress }: Means, context: Context): Methods {
   const { signal, guard, t } = context;
   const label = t(settings.hasTime ? TEXTS.chooseTime : TEXTS.choose);
   leaveCopiedParts(input);
@@ -175,13 +175,6 @@ function takeOver(input: HTMLInputElement, { settings, mask, afterPress }: Means
     { signal },
   );
   afterReset(input, () => showStored(input.value), signal);
-  context.expose({
-    value(next) {
-      if (next !== undefined) showStored(String(next));
-      return sent();
-    },
-    open: () => guard(open)(),
-  });
   signal.addEventListener(
     'abort',
     () => {
@@ -191,6 +184,13 @@ function takeOver(input: HTMLInputElement, { settings, mask, afterPress }: Means
     },
     { once: true },
   );
+  return {
+    value(next) {
+      if (next !== undefined) showStored(String(next));
+      return sent();
+    },
+    open: () => guard(open)(),
+  };
 }
 
 const viewParts = () => [import('./View.tsx'), import('#ui/day-grid/DayGrid.tsx'), import('#ui/island.tsx')];

@@ -66,6 +66,23 @@ test.each([
   },
 );
 
+test('MINE-9 an editor that waits for whoever is writing moves no button that is being pressed', async () => {
+  const ready = open('<textarea id="t" name="t" data-rich-text>Un mot</textarea><button type="button">Suite</button>');
+  const field = document.getElementById('t') as HTMLTextAreaElement;
+  const button = field.form?.querySelector('button');
+  field.focus();
+  field.value = 'Un petit mot';
+  field.setSelectionRange(8, 8);
+  await page.boot.ready;
+  expect(call(field, 'value')).toBe('Un petit mot');
+  button?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  field.blur();
+  await settle();
+  expect(field.hasAttribute(EDITOR_READY_ATTRIBUTE)).toBe(false);
+  button?.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+  await ready;
+});
+
 test.each([
   ['HTML of the site', '<p>Un <strong>mot</strong></p><table><tbody><tr><td>a</td></tr></tbody></table>'],
   ['HTML of another hand', '<div>Un <b>mot</b></div>'],

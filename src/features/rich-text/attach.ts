@@ -5,6 +5,7 @@ import type { Attach, Context } from '#runtime/feature.ts';
 import { fail } from '#runtime/report.ts';
 import { viewStyles } from '#runtime/view-styles.ts';
 import { afterReset } from '#ui/controls.ts';
+import { watchPress } from '#ui/press.ts';
 import { buildBox } from './attach.box.ts';
 import type { TextEditor } from './attach.editor.ts';
 import { uploadedImages } from './attach.images.ts';
@@ -37,9 +38,18 @@ async function takeOver(
   const isMarkdown = settings?.format === 'markdown';
   let initial: string;
   let read: ReadText | undefined;
+  const afterPress = watchPress(signal);
+  // A script reaches the textarea meanwhile.
+  expose({
+    value(next) {
+      if (next !== undefined) textarea.value = String(next);
+      return textarea.value;
+    },
+    focus: () => textarea.focus(),
+  });
   // The value may change while it is read.
   do {
-    await untilWritten(textarea, signal);
+    await untilWritten(textarea, signal, afterPress);
     initial = textarea.value;
     read = await format.read(initial);
   } while (!signal.aborted && (textarea.value !== initial || isBeingWritten(textarea)));
@@ -200,10 +210,15 @@ function isBeingWritten(textarea: HTMLTextAreaElement): boolean {
 }
 
 /** Resolves when that is not so: at a letter at the end, or when the textarea is left. */
-async function untilWritten(textarea: HTMLTextAreaElement, signal: AbortSignal): Promise<void> {
+async function untilWritten(
+  textarea: HTMLTextAreaElement,
+  signal: AbortSignal,
+  afterPress: ReturnType<typeof watchPress>,
+): Promise<void> {
   while (isBeingWritten(textarea) && !signal.aborted) {
-    await new Promise((resolve) => {
-      for (const type of ['input', 'blur']) textarea.addEventListener(type, resolve, { signal, once: true });
+    await new Promise<void>((resolve) => {
+      for (const type of ['input', 'blur'])
+        textarea.addEventListener(type, () => afterPress(resolve), { signal, once: true });
     });
   }
 }
