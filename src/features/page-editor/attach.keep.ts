@@ -78,11 +78,13 @@ export function keepTyped(
 
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && write(), { signal });
   window.addEventListener('pagehide', write, { signal });
-  form.addEventListener(
+  // On the window: another feature may have prevented the submission.
+  window.addEventListener(
     'submit',
-    () => {
+    ({ target, defaultPrevented }) => {
+      if (target !== form) return;
       write();
-      sessionStore.write(sentKey(product), key);
+      if (!defaultPrevented) sessionStore.write(sentKey(product), key);
     },
     { signal },
   );

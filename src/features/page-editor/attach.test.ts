@@ -101,14 +101,18 @@ test.each([
   expect(localStorage.length).toBe(1);
 });
 
-test('EDIT-9 a saved form leaves nothing in the browser', async () => {
+test.each([
+  ['a saved form leaves nothing', false, 0],
+  ['a form that was not sent stays', true, 1],
+])('EDIT-9 %s in the browser', async (_name, isPrevented, count) => {
   const field = await open();
   type(field, 'Un autre texte.');
-  field.form?.addEventListener('submit', (event) => event.preventDefault());
-  field.form?.dispatchEvent(new Event('submit', { cancelable: true }));
+  if (isPrevented) field.form?.addEventListener('submit', (event) => event.preventDefault());
+  field.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   page.stop();
   page = startPage({ html: `<div data-page-editor='{"saved": true}'></div>`, features: [pageEditor] });
-  await vi.waitFor(() => expect(localStorage.length).toBe(0));
+  await page.boot.ready;
+  expect(localStorage.length).toBe(count);
 });
 
 test('EDIT-8 says who else has the part open, and who saved it', async () => {
