@@ -21,6 +21,7 @@ describe('markdownBound', () => {
       `\`\`\`\n${rows(400, (number) => `  "cle_${number}": { "valeur": [${number}, 2], "nom": "Rue" },`)}\n\`\`\``,
     ],
     ['long code', `Le script :\n~~~~ js\n${rows(5_000, () => 'if (a < b[i]) c = `~~~` * 2; // <!-- ')}\n~~~~\nVoilà.`],
+    ['long fences', `~~~\n${'~'.repeat(100_000)}\n\n${'`'.repeat(100_000)}`],
     ['lines to fill in', rows(200, () => `Nom : ${'_'.repeat(60)}`)],
     ['verses', rows(500, () => 'Ô *temps*, suspends ton vol ! et vous, heures propices,\\')],
     [
@@ -65,6 +66,7 @@ describe('markdownBound', () => {
       `- a\n\n  \`\`\`\n  b\n\`\`\`\n\`\`\`\n${'*a_ '.repeat(2_500)}`,
       { kind: 'heavy', line: 2 },
     ],
+    ['signs beside those of code', `a\n\n~~~ ${'\\* '.repeat(5_000)}\nb\n~~~`, { kind: 'heavy', line: 2 }],
     ['signs that begin no code', `\`\`\` a\`\n${'*a_ '.repeat(2_500)}`, { kind: 'heavy', line: 0 }],
     ['numbers in a paragraph', `a\n${'2. *a_ b\n'.repeat(2_000)}`, { kind: 'heavy', line: 0 }],
   ])('refuses %s', (_name, text, bound) => {

@@ -19,8 +19,9 @@ const DASHES = /^[ \t]*:?-+:?[ \t]*$/;
 const SIGN = /(?<!\S)[*_~]+(?!\S)|`+|[*_~[\]<]/g;
 /** Brackets that close. */
 const BRACKETS = /\[(?:[^[\]\\`<]|\[[^[\]\\`<]*\])*\]/g;
-/** The line that begins code, and one that may be anything else: HTML, or code in a list or a quote. */
+/** The lines that begin and end code, and one that may be anything else: HTML, or code in a list or a quote. */
 const CODE = /^(?:(`{3,})[^`]*|(~{3,}).*)$/s;
+const CODE_END = /^ {0,3}(`+|~+)[ \t]*$/;
 const UNSURE = /^[^`~]*<|^[ \t>\-+*\d.)]+(?:```|~~~)/;
 /** HTML that goes on after an empty line: what looks like a table may be none. */
 const OPEN_HTML = /<(?:[!?]|script|pre|style|textarea)/i;
@@ -50,15 +51,19 @@ function workOf(passage: string): number {
 function passagesOf(lines: readonly string[], hasTables: boolean): { readonly line: number; readonly text: string }[] {
   const passages: { line: number; lines: string[] }[] = [];
   let [isStart, isItem, isTable, isSure] = [true, false, false, true];
-  let end: RegExp | undefined;
+  let fence: string | undefined;
   for (const [index, line] of lines.entries()) {
-    if (end !== undefined) {
-      if (end.test(line)) [end, isStart] = [undefined, true];
+    if (fence !== undefined) {
+      if (CODE_END.exec(line)?.[1]?.startsWith(fence)) [fence, isStart] = [undefined, true];
       continue;
     }
     isSure &&= !UNSURE.test(line);
-    end = isSure ? endOfCode(line) : undefined;
-    if (end !== undefined) continue;
+    fence = isSure ? fenceOf(line) : undefined;
+    if (fence !== undefined) {
+      // The words behind the signs are parsed.
+      passages.push({ line: index, lines: [line] });
+      continue;
+    }
     if (BLANK.test(line)) {
       isStart = true;
       continue;
@@ -73,11 +78,10 @@ function passagesOf(lines: readonly string[], hasTables: boolean): { readonly li
   return passages.map(({ line, lines }) => ({ line, text: lines.join('\n') }));
 }
 
-/** What ends the code that a line begins; undefined for other lines. */
-function endOfCode(line: string): RegExp | undefined {
+/** The signs with which a line begins code; undefined for other lines. */
+function fenceOf(line: string): string | undefined {
   const [, ticks, tildes] = CODE.exec(line) ?? [];
-  const fence = ticks ?? tildes;
-  return fence === undefined ? undefined : new RegExp(`^ {0,3}${fence}${fence.charAt(0)}*[ \\t]*$`);
+  return ticks ?? tildes;
 }
 
 /** Whether a line is surely the first one of a table: with as many cells as the line of dashes below it. */
