@@ -21,7 +21,7 @@ describe('markdownBound', () => {
       `\`\`\`\n${rows(400, (number) => `  "cle_${number}": { "valeur": [${number}, 2], "nom": "Rue" },`)}\n\`\`\``,
     ],
     ['long code', `Le script :\n~~~~ js\n${rows(5_000, () => 'if (a < b[i]) c = `~~~` * 2; // <!-- ')}\n~~~~\nVoilà.`],
-    ['long fences', `~~~\n${'~'.repeat(100_000)}\n\n${'`'.repeat(100_000)}`],
+    ['long fences', `~~~\n${'~'.repeat(100_000)}\n\n${'`'.repeat(100_000)}\na`],
     ['lines to fill in', rows(200, () => `Nom : ${'_'.repeat(60)}`)],
     ['verses', rows(500, () => 'Ô *temps*, suspends ton vol ! et vous, heures propices,\\')],
     [
