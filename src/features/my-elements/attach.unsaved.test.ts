@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CLOSE_QUESTION_FUNCTION } from '#contract/my-elements.ts';
+import { dateField } from '#features/date-field/index.ts';
 import { type Answer, type DomPage, html, startPage, watchLeaving } from '#tests/dom-page.ts';
 import { myElements } from './index.ts';
 import { EDITORS_MS, SNAPSHOT_MS } from './model.ts';
@@ -46,6 +47,20 @@ const question = (): unknown => (Reflect.get(window, CLOSE_QUESTION_FUNCTION) as
 const asksToLeave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('MINE-2 MINE-9 unsaved changes', () => {
+  test('a date that takes the place of the browser’s own field is no change', async () => {
+    const own = '<input id="d" name="jour" type="date" data-date value="2026-07-14">';
+    page = startPage({ html: form('edit', own), features: [myElements, dateField] });
+    const day = find<HTMLInputElement>('#d');
+    day.focus();
+    await page.boot.ready;
+    await vi.advanceTimersByTimeAsync(SNAPSHOT_MS);
+    day.blur();
+    expect([day.value, question()]).toEqual(['14/07/2026', false]);
+    day.value = '15/07/2026';
+    day.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(question()).toBe(QUESTION);
+  });
+
   test('the page of a pop-in answers what to ask before it closes: nothing, or the question', async () => {
     await open(form('edit'));
     await vi.advanceTimersByTimeAsync(SNAPSHOT_MS);

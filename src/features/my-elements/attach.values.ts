@@ -1,4 +1,5 @@
 import { IMAGE_FIELD_SELECTOR } from '#contract/image-upload.ts';
+import { FIELD_NAME_ATTRIBUTE } from '#contract/marks.ts';
 import { ACTIVE_FIELD, CSRF_FIELD } from '#contract/my-elements.ts';
 import { type Control, controlsOf, isChoice, isControl } from '#ui/controls.ts';
 import { collect, nameOf, refill as refillControls } from '#ui/form-values.ts';
@@ -15,10 +16,13 @@ const isStored = (control: Control) =>
 
 export const MESSAGE_SELECTOR = '[data-my-element-message]';
 
-/** All that the form holds, in a shape that can be compared. */
+/**
+ * All that the form holds, in a shape that can be compared: as it is sent, since a date may take the place of the
+ * browser's own field at any time.
+ */
 export function readValues(form: HTMLFormElement): Values {
   collect(form);
-  return valuesIn(fieldsOf(form));
+  return valuesIn(fieldsOf(form).filter((control) => !control.hasAttribute(FIELD_NAME_ATTRIBUTE)));
 }
 
 /** The values that a draft stores. */
