@@ -14,8 +14,8 @@ import { texts } from './texts.ts';
 
 /**
  * For a form that could not be saved because the database is not available: the page contains the input, to be sent
- * again with one press. Files, passwords and codes are not written into the page; the browser sends them again when the page
- * is reloaded.
+ * again with one press. Files, passwords and codes are not written into the page; the browser sends them again when
+ * the page is reloaded.
  */
 export function unsavedView(request: FastifyRequest, reference: string): PageView {
   const { marked: t } = localeOf(request.site);
