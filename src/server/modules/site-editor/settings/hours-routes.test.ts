@@ -37,6 +37,8 @@ describe('ADMIN-3 opening hours', () => {
       'fait=publie',
     );
     expect(await file('horaires/mairie-annexe-2.yaml')).toBe('nom: Mairie Annexe\nnote: Au fond.\n');
+    const withRow = await rose.post(`${PATH}/nouveau`, { nom: 'Gare', geste: 'ajouter' });
+    expect(withRow.to).toContain(`${PATH}/gare?fait=publie`);
     const long = { nom: 'Pôle intercommunal de la petite enfance' };
     await rose.post(`${PATH}/nouveau`, long);
     expect((await rose.post(`${PATH}/nouveau`, long)).to).toContain('fait=publie');

@@ -13,6 +13,8 @@ export interface OpenSetting {
   /** The site in the language that is changed. */
   readonly edition: Site;
   readonly file: string;
+  /** Of a new entry that gets a file of its own (`placeNew`). */
+  readonly ident?: string;
   /** Undefined: there is no such file yet. */
   readonly text: string | undefined;
   readonly values: Values;

@@ -71,7 +71,8 @@ export function placeSetting({ places }: Site, ident: string): Setting | undefin
       about: (values) => String(values.nom ?? ''),
       placeNew: (values) => {
         const taken = new Set([NEW_PLACE, ...places.keys()]);
-        return { file: placeFile(takeFreeSlug(frenchSlug(String(values.nom ?? ''), MAX_IDENT) || 'lieu', taken)) };
+        const own = takeFreeSlug(frenchSlug(String(values.nom ?? ''), MAX_IDENT) || 'lieu', taken);
+        return { file: placeFile(own), ident: own };
       },
     };
   const place = places.get(ident);

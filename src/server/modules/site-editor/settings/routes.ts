@@ -175,7 +175,8 @@ export function registerSettingForms(
     if (result?.outcome === 'conflict') return show({ conflict: t(texts.anotherUser) }, 409);
     await endShownPlan();
     if (isRemoved) return done('', 'retire');
-    if (setting.isInList === true) return done('', 'publie');
+    const isGoingOn = sent.act === 'ajouter' && opened.ident !== undefined;
+    if (setting.isInList === true) return done(isGoingOn ? `/${opened.ident}` : '', 'publie');
     if (sent.act !== 'ajouter') {
       const notice: keyof typeof NOTICES = sent.act === FOLLOW ? 'suit' : 'publie';
       return done(`/${name}`, notice, inLanguage(edition));

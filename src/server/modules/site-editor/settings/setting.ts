@@ -24,8 +24,11 @@ export interface Setting {
   about?(values: Values): string;
   /** The values of the form of a new entry. */
   readonly initial?: Values;
-  /** Where a new entry goes, by what the form sent: its key beside those that the file has, or a file of its own. */
-  placeNew?(values: Values, text: string): { readonly key: string } | { readonly file: string };
+  /**
+   * Where a new entry goes, by what the form sent: its key beside those that the file has, or a file of its own, with
+   * the last segment of the address of its form.
+   */
+  placeNew?(values: Values, text: string): { readonly key: string } | { readonly file: string; readonly ident: string };
   /** The label of the checkbox that shows it to visitors; without it the setting is always shown. */
   readonly shown?: string;
   /** Completes the values of a form. */
