@@ -222,6 +222,7 @@ test('DATE-1 a date that is half typed when the field is attached is not lost, n
   await field.pressSequentially('1');
   release();
   await attached(page, 'date-field');
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Suite' }).focus();
   expect(await field.evaluate(({ validity }: HTMLInputElement) => validity.badInput)).toBe(true);
   await field.focus();
