@@ -23,6 +23,7 @@ describe('markdownBound', () => {
     ['long code', `Le script :\n~~~~ js\n${rows(5_000, () => 'if (a < b[i]) c = `~~~` * 2; // <!-- ')}\n~~~~\nVoilà.`],
     ['long fences', `~~~\n${'~'.repeat(100_000)}\n\n${'`'.repeat(100_000)}\na`],
     ['lines to fill in', rows(200, () => `Nom : ${'_'.repeat(60)}`)],
+    ['lists in each other', rows(1_000, () => '- - Une pièce')],
     ['verses', rows(500, () => 'Ô *temps*, suspends ton vol ! et vous, heures propices,\\')],
     [
       'a text without empty lines',
@@ -68,6 +69,8 @@ describe('markdownBound', () => {
     ],
     ['signs beside those of code', `a\n\n~~~ ${'\\* '.repeat(5_000)}\nb\n~~~`, { kind: 'heavy', line: 2 }],
     ['signs that begin no code', `\`\`\` a\`\n${'*a_ '.repeat(2_500)}`, { kind: 'heavy', line: 0 }],
+    ['lists in lists', rows(3_000, () => '- - a'), { kind: 'heavy', line: 0 }],
+    ['quotes in a list', rows(3_000, () => '- > a'), { kind: 'heavy', line: 0 }],
     ['numbers in a paragraph', `a\n${'2. *a_ b\n'.repeat(2_000)}`, { kind: 'heavy', line: 0 }],
   ])('refuses %s', (_name, text, bound) => {
     expect(markdownBound(text)).toEqual(bound);
