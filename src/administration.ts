@@ -1,7 +1,14 @@
+import { dropRepeats } from '#runtime/send-once.ts';
 import { editorTexts } from '#ui/editor-texts.ts';
 import { attachPicker, attachPictureSource } from '#ui/library-picker/picker.ts';
 
-/** For pages of the administration only: file fields open the library, and the tree of pages can be dragged. */
+// For pages of the administration only.
+
+/** A double click would publish twice, or be told that another person has changed what it published. */
+const { signal } = new AbortController();
+for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post]')) dropRepeats(form, signal);
+
+/** File fields open the library, and the tree of pages can be dragged. */
 const areas = document.querySelectorAll<HTMLElement>(
   '[data-library-rows], [data-library-picker], [data-picture-source]',
 );

@@ -34,6 +34,18 @@ export function sendOnce(form: HTMLFormElement, signal: AbortSignal): () => bool
   return () => isSending;
 }
 
+/** The same for a form that is not checked before it is sent. */
+export function dropRepeats(form: HTMLFormElement, signal: AbortSignal): void {
+  const isRepeated = sendOnce(form, signal);
+  const drop = (event: Event) => {
+    if (!isRepeated()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  // First of all listeners: others count what is sent as saved.
+  form.addEventListener('submit', drop, { signal, capture: true });
+}
+
 function isShownHere(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   return ['', '_self', '_top', '_parent'].includes(wayOf(form, submitter, 'target'));
 }

@@ -31,6 +31,7 @@ export function followPointer(entries: readonly Entry[], change: Change, signal:
     // After a press, a pointer that rests on the entry must not open again what a key closes.
     item.addEventListener('click', () => clearTimeout(timer), { signal });
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-    if (isUnderMouse(item)) enter();
+    // The styles have opened it already: it must not close from under the pointer.
+    if (isUnderMouse(item)) change(entry, 'hover');
   }
 }

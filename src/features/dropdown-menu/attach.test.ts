@@ -8,6 +8,8 @@ let page: DomPage;
 afterEach(() => {
   page.stop();
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const EXAMPLE = renderToStaticMarkup(examples[0]?.markup);
@@ -115,6 +117,25 @@ describe('NAV-1 the buttons', () => {
     expect(document.querySelectorAll('[data-dropdown] button')).toHaveLength(3);
     page.boot.stop();
     expect(document.querySelectorAll('[data-dropdown] button')).toHaveLength(0);
+  });
+});
+
+describe('NAV-1 a submenu that the styles show before the code has come stays open', () => {
+  test('under the mouse', async () => {
+    const { matches } = Element.prototype;
+    vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+      return selector === ':hover' ? this.firstElementChild?.textContent === 'Ma ville' : matches.call(this, selector);
+    });
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    await openPage();
+    expect(open()).toEqual(['Ma ville']);
+  });
+
+  test('with focus in it', async () => {
+    const opening = openPage();
+    link('Histoire').focus();
+    await opening;
+    expect([open(), document.activeElement]).toEqual([['Ma ville'], link('Histoire')]);
   });
 });
 

@@ -56,6 +56,8 @@ export const attach: Attach = (root, { t, signal }) => {
   signal.addEventListener('abort', closeAll);
   followPointer(entries, change, signal);
   followKeys(root, entries, change, signal);
+  // The styles show it until now: hidden, it would lose the focus that is inside.
+  for (const entry of entries) if (entry.panel.contains(document.activeElement)) change(entry, 'open');
 };
 
 function render(entry: Entry): void {

@@ -183,9 +183,9 @@ describe('LANG-2 the administration in English', () => {
     const entry = { kind: 'page', action: 'unpublish', aboutId: 'x', about: 'Pool' } as const;
     await record(test.database.kysely, 'village', platform, test.services.now(), entry);
     const [english, french] = [await ada.get('/administration/journal'), await inFrench('/administration/journal')];
-    expect(english.body).toContain('Publisher: infos, sorties');
+    expect(english.body).toContain('Publisher: News, Outings');
     expect(english.body).toContain('Scheduled publication');
-    expect(french.body).toContain('Publicateur\u00a0: infos, sorties');
+    expect(french.body).toContain('Publicateur\u00a0: News, Outings');
     expect(french.body).toContain('Publication programmée');
     expectNoFrench(mainOf(english.body), { names: ELSEWHERE });
   });

@@ -74,7 +74,7 @@ describe('EDIT-7 the history of what is no page', () => {
   });
 
   it('of a place that was removed is reached from the screen of hours, after a question', async () => {
-    await ada.post(HOURS, { nom: 'Piscine' });
+    await ada.post(`${HOURS}/nouveau`, { nom: 'Piscine' });
     const form = (await ada.get(`${HOURS}/piscine`)).body;
     expect(form).toMatch(
       /<details class="admin-leave"><summary>Supprimer ce lieu<\/summary><p>Supprimer «\u00a0Piscine/,
