@@ -28,9 +28,12 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('Titre').first().fill(alert);
     await page.getByLabel('Message').first().fill('Éloignez-vous du fleuve.');
     const publish = page.getByRole('button', { name: 'Publier', exact: true });
-    // Of a double click the second press is dropped: it would publish another one.
-    await publish.click({ clickCount: javaScriptEnabled ? 2 : 1 });
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    // The second press of a double click would publish another one.
+    await publish.click({ clickCount: javaScriptEnabled ? 2 : 1, delay: 100 });
     await expect(page.getByRole('status').filter({ hasText: 'L’alerte est publiée.' })).toBeVisible();
+    expect(sent).toHaveLength(1);
     await page.goto(`${town.url}/agenda`);
     await expect(page.getByRole('region', { name: 'Urgence' })).toContainText(alert);
     if (javaScriptEnabled)
