@@ -27,6 +27,7 @@ describe('NAV-1 the life of a submenu', () => {
     ['touch', 2, 'closed', false],
     ['touch', 1, 'pinned', false],
     ['pen', 1, 'closed', true],
+    ['pen', 1, 'hovered', true],
     ['mouse', 1, 'closed', false],
     ['', 0, 'closed', false],
   ] as const)(

@@ -19,12 +19,13 @@ export function nextState(state: State, event: Event): State {
 }
 
 /**
- * Does this click on a parent's link open its submenu instead of following it? A finger, or a pen, cannot hover first.
+ * Does this click on a parent's link open its submenu instead of following it? A finger, or a pen, cannot hover first;
+ * the styles show a submenu from its touch on.
  * `clicks`: how many clicks this one ends: two taps before the feature was there come as one click, and follow the
  * link.
  */
 export function opensOnTap(pointerType: string, state: State, clicks: number): boolean {
-  return state === 'closed' && clicks < 2 && (pointerType === 'touch' || pointerType === 'pen');
+  return state !== 'pinned' && clicks < 2 && (pointerType === 'touch' || pointerType === 'pen');
 }
 
 /** Where the keyboard goes: into the submenu, back to the parent, or along the level. */
